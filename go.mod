@@ -2,16 +2,18 @@ module github.com/affgen/affgen
 
 go 1.26.0
 
-require github.com/evanw/esbuild v0.28.2
+require (
+	github.com/alecthomas/kong v1.17.0
+	github.com/evanw/esbuild v0.28.2
+	github.com/rogpeppe/go-internal v1.16.0
+	golang.org/x/mod v0.43.0
+	golang.org/x/text v0.44.0
+)
 
 require (
-	github.com/alecthomas/kong v1.17.0 // indirect
 	github.com/dave/jennifer v1.7.1 // indirect
 	github.com/dlclark/regexp2/v2 v2.13.0 // indirect
-	github.com/rogpeppe/go-internal v1.16.0 // indirect
 	go.yaml.in/yaml/v3 v3.0.6 // indirect
-	golang.org/x/mod v0.43.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
-	golang.org/x/text v0.44.0 // indirect
 	golang.org/x/tools v0.52.0 // indirect
 )

@@ -9,6 +9,8 @@ const (
 	EsbuildVersion   Code = "AFF5005"
 	Stale            Code = "AFF5006"
 	OutputUnwritable Code = "AFF5007"
+	NoSpace          Code = "AFF5008"
+	CacheUnusable    Code = "AFF5009"
 	Internal         Code = "AFF5099"
 )
 
@@ -47,6 +49,16 @@ var buildCodes = []Info{
 		Code: OutputUnwritable, Severity: Error, Title: "The output cannot be written",
 		Explain: "The output file or folder cannot be made or replaced, or holds a file that affgen did not generate and will not overwrite.",
 		WayOut:  "choose another output path",
+	},
+	{
+		Code: NoSpace, Severity: Error, Title: "The disk is full",
+		Explain: "No space was left for generated files, for Go's build cache or for the binary. Nothing that was there before is damaged: affgen and the go command write beside a file and rename.",
+		WayOut:  "free some space (go clean -cache empties Go's build cache), or put the caches elsewhere with AFFGEN_CACHE and GOCACHE",
+	},
+	{
+		Code: CacheUnusable, Severity: Error, Title: "A cache folder cannot be used",
+		Explain: "affgen keeps build folders in AFFGEN_CACHE (by default affgen in the user's cache folder), the go command in GOCACHE and GOMODCACHE. One of them cannot be read or written, as the message says.",
+		WayOut:  "make the folder writable, or name another one in AFFGEN_CACHE, GOCACHE or GOMODCACHE",
 	},
 	{
 		Code: Internal, Severity: Error, Title: "Internal error of the compiler",

@@ -1,0 +1,147 @@
+package build
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/affgen/affgen/compiler/diag"
+)
+
+// This file runs the go command in build folders. The user's settings that say where
+// modules come from and where caches are stay in force; those that would change what our
+// module means (a workspace, vendoring, an overlay) do not.
+
+// interruptGrace is how long a go command may take to clean up after an interrupt.
+const interruptGrace = 5 * time.Second
+
+// goTool is the go command and what it says about itself in a build folder.
+type goTool struct {
+	path     string
+	version  string // e.g. "go1.26.8"
+	modCache string
+	flags    string // the user's GOFLAGS, reduced to what is harmless here
+}
+
+// findGo finds the go command and asks it for its settings. dir is a folder with the
+// go.mod that the answer is wanted for, since a go.mod can select another toolchain.
+func findGo(ctx context.Context, dir string) (*goTool, error) {
+	path, err := exec.LookPath("go")
+	if err != nil {
+		return nil, &Error{
+			Code:    diag.NoGo,
+			Message: "no go command on PATH",
+			Help:    "install Go " + minimumGo() + " or newer from https://go.dev/dl/ and put its bin folder on PATH",
+			Err:     err,
+		}
+	}
+	g := &goTool{path: path}
+	out, err := g.run(ctx, dir, os.Environ(), "env", "-json", "GOVERSION", "GOMODCACHE", "GOFLAGS")
+	if err != nil {
+		return nil, goEnvError(out, path, err)
+	}
+	var env struct{ GOVERSION, GOMODCACHE, GOFLAGS string }
+	if err := json.Unmarshal(out, &env); err != nil {
+		return nil, goEnvError(out, path, err)
+	}
+	g.version, g.modCache, g.flags = env.GOVERSION, env.GOMODCACHE, harmlessFlags(env.GOFLAGS)
+	return g, nil
+}
+
+// goEnvError explains a go command that cannot even print its settings. Releases before
+// Go 1.21 fail here on the go line of go.mod, and so does a newer one that may not or
+// cannot fetch the toolchain that the line asks for.
+func goEnvError(out []byte, path string, err error) error {
+	if ctxErr := contextError(err); ctxErr != nil {
+		return ctxErr
+	}
+	text := string(out)
+	if !strings.Contains(text, "toolchain") && !strings.Contains(text, "go.mod") {
+		return &Error{
+			Code:    diag.NoGo,
+			Message: path + " does not work as a go command",
+			Help:    "install Go " + minimumGo() + " or newer from https://go.dev/dl/ and put its bin folder first on PATH",
+			Detail:  strings.TrimSpace(text),
+			Err:     err,
+		}
+	}
+	return oldGo(strings.TrimSpace(text), err)
+}
+
+// harmlessFlags keeps those of GOFLAGS that cannot break a build folder: build tags (an
+// app may build with affordance_nohttp), parallelism and cache permissions.
+func harmlessFlags(flags string) string {
+	keep := []string{}
+	for _, f := range strings.Fields(flags) {
+		name, _, _ := strings.Cut(strings.TrimLeft(f, "-"), "=")
+		if slices.Contains([]string{"tags", "p", "modcacherw"}, name) {
+			keep = append(keep, f)
+		}
+	}
+	return strings.Join(keep, " ")
+}
+
+// buildEnv is the environment of a go build. GOFLAGS is never left empty, because an empty
+// variable lets the go command read the one of `go env -w`.
+func (g *goTool) buildEnv(host bool) []string {
+	env := append(os.Environ(),
+		"CGO_ENABLED=0",
+		"GO111MODULE=on",
+		"GOWORK=off",
+		"GOFLAGS="+strings.TrimSpace("-buildvcs=false "+g.flags),
+	)
+	if host { // the binary is to run here, whatever the user cross-compiles to
+		env = append(env, "GOOS="+runtime.GOOS, "GOARCH="+runtime.GOARCH)
+	}
+	return env
+}
+
+// run runs the go command in dir and gives its standard output, or on failure all that it
+// printed. A cancelled context interrupts it, so that it can remove its temporary files.
+func (g *goTool) run(ctx context.Context, dir string, env []string, args ...string) ([]byte, error) {
+	cmd := exec.CommandContext(ctx, g.path, args...)
+	cmd.Dir = dir
+	cmd.Env = append(slices.Clip(env), "PWD="+dir)
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+	cmd.WaitDelay = interruptGrace
+	var stdout, stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	if err := cmd.Run(); err != nil {
+		if ctx.Err() != nil {
+			err = ctx.Err()
+		}
+		return append(stdout.Bytes(), stderr.Bytes()...), err
+	}
+	return stdout.Bytes(), nil
+}
+
+// contextError gives err if it is a cancellation, else nil.
+func contextError(err error) error {
+	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	return nil
+}
+
+// buildFlags are the flags of go build. -trimpath is always there: //line directives keep
+// TSX names relative to the view's folder either way, and without it the binary would hold
+// the place of a cache folder. -s -w remove the symbol table and DWARF.
+func buildFlags(release, complete bool) []string {
+	flags := []string{"build", "-trimpath", "-buildvcs=false", "-buildmode=exe"}
+	if complete {
+		flags = append(flags, "-mod=readonly")
+	} else {
+		flags = append(flags, "-mod=mod")
+	}
+	if release {
+		flags = append(flags, "-ldflags=-s -w")
+	}
+	return flags
+}

@@ -1,0 +1,138 @@
+package build
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// This file answers "is it as it was?" for files and folders, at the price of a stat
+// where it can: size and time first, content only when the time differs.
+
+// racyWindow is how close to the start of a compilation a file's time may be before the
+// time says nothing: coarse file systems give two writes in one tick the same time.
+const racyWindow = 10 * time.Millisecond
+
+// fileStamp is a file as it was.
+type fileStamp struct {
+	Path string
+	Size int64
+	Time int64  // modification time, nanoseconds
+	Hash string // of the content; empty for a path where no file was
+}
+
+// stampFile looks at a file; a missing one gives a stamp that says so.
+func stampFile(path string) (fileStamp, error) {
+	info, err := os.Stat(path)
+	if os.IsNotExist(err) || err == nil && info.IsDir() {
+		return fileStamp{Path: path}, nil
+	}
+	if err != nil {
+		return fileStamp{}, err
+	}
+	hash, err := hashFile(path)
+	return fileStamp{path, info.Size(), info.ModTime().UnixNano(), hash}, err
+}
+
+// same reports whether the file is still as stamped. refreshed is true when only its time
+// had changed; the stamp then has the new time.
+func (s *fileStamp) same() (ok, refreshed bool) {
+	info, err := os.Stat(s.Path)
+	if err != nil || info.IsDir() {
+		return s.Hash == "", false
+	}
+	if s.Hash == "" || info.Size() != s.Size {
+		return false, false
+	}
+	if info.ModTime().UnixNano() == s.Time {
+		return true, false
+	}
+	hash, err := hashFile(s.Path)
+	if err != nil || hash != s.Hash {
+		return false, false
+	}
+	s.Time = info.ModTime().UnixNano()
+	return true, true
+}
+
+func hashFile(path string) (string, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	h := sha256.New()
+	if _, err := io.Copy(h, f); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+// dirStamp is which names a folder had, of those that matter to module resolution.
+type dirStamp struct {
+	Path string
+	Hash string
+}
+
+func stampDir(path string) dirStamp { return dirStamp{path, hashNames(path)} }
+
+func (s dirStamp) same() bool { return hashNames(s.Path) == s.Hash }
+
+// moduleExts are the extensions that a new file needs to change what an import means.
+var moduleExts = []string{".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs", ".json"}
+
+// hashNames hashes the names of modules and folders in dir; a folder that is not there
+// has a hash of its own. Names that start with a dot are left out: a view's own journal
+// lives there. In node_modules the packages of scopes count too.
+func hashNames(dir string) string {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return "none"
+	}
+	h := sha256.New()
+	for _, e := range entries { // ReadDir sorts
+		name := e.Name()
+		switch {
+		case strings.HasPrefix(name, "."):
+			continue
+		case e.IsDir(), e.Type()&os.ModeSymlink != 0:
+			io.WriteString(h, name+"/\n")
+		case slices.Contains(moduleExts, filepath.Ext(name)):
+			io.WriteString(h, name+"\n")
+		}
+		if strings.HasPrefix(name, "@") && filepath.Base(dir) == "node_modules" {
+			io.WriteString(h, hashNames(filepath.Join(dir, name))+"\n")
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// surroundings lists what beside the inputs themselves decides how their imports resolve:
+// the names in their folders, and on the way up to the root each package.json,
+// tsconfig.json, jsconfig.json and node_modules, present or not.
+func surroundings(inputs []string) (files, dirs []string) {
+	seenDir := map[string]bool{}
+	for _, in := range inputs {
+		dir := filepath.Dir(in)
+		if !seenDir["="+dir] {
+			seenDir["="+dir] = true
+			dirs = append(dirs, dir)
+		}
+		for !seenDir[dir] {
+			seenDir[dir] = true
+			if filepath.Base(dir) != "node_modules" {
+				dirs = append(dirs, filepath.Join(dir, "node_modules"))
+			}
+			for _, name := range []string{"package.json", "tsconfig.json", "jsconfig.json"} {
+				files = append(files, filepath.Join(dir, name))
+			}
+			dir = filepath.Dir(dir)
+		}
+	}
+	return files, dirs
+}
