@@ -1,0 +1,153 @@
+// Tables of builtin properties. A prototype or namespace object starts with a shape made
+// once a process from its table and with slots that become functions when first read.
+
+package js
+
+import "sync"
+
+// entry is one property of a builtin object.
+type entry struct {
+	key      PropKey
+	attr     Attr
+	length   int
+	fn       any // method: Fn0..Fn4 or FnN
+	get, set any // accessor: Fn0, Fn1; set may be nil
+	value    func(r *Realm) Value
+	async    bool
+}
+
+// method is a function property; length is its length property.
+func method(name string, length int, fn any) entry {
+	return entry{key: Key(name), attr: Hidden, length: length, fn: fn}
+}
+
+// symMethod is a method with a symbol key, named [Symbol.x].
+func symMethod(sym *Symbol, length int, fn any) entry {
+	return entry{key: SymKey(sym), attr: Hidden, length: length, fn: fn}
+}
+
+// getter is an accessor without setter.
+func getter(name string, fn Fn0) entry {
+	return entry{key: Key(name), attr: Configurable | attrAccessor, get: fn}
+}
+
+// constant is a fixed, hidden value (Math.PI).
+func constant(name string, v Value) entry {
+	return entry{key: Key(name), value: func(*Realm) Value { return v }}
+}
+
+// lazy is a hidden writable value that is made on first read.
+func lazy(name string, make func(r *Realm) Value) entry {
+	return entry{key: Key(name), attr: Hidden, value: make}
+}
+
+// tag is a Symbol.toStringTag property.
+func tag(name string) entry {
+	return entry{key: SymKey(SymToStringTag), attr: Configurable, value: func(*Realm) Value { return StrValue(name) }}
+}
+
+// speciesGetter is get [Symbol.species], which returns this.
+func speciesGetter() entry {
+	return entry{key: SymKey(SymSpecies), attr: Configurable | attrAccessor, get: func(r *Realm, this Value) Value { return this }}
+}
+
+// table is the property list of a builtin object and the shape part made from it.
+type table struct {
+	entries []entry
+	once    sync.Once
+	ready   sync.Once
+	props   []prop
+	index   map[PropKey]int32
+}
+
+// properties makes a table. Use it for package variables.
+func properties(entries ...entry) *table { return &table{entries: entries} }
+
+func (t *table) prepare() {
+	t.props = make([]prop, len(t.entries))
+	t.index = make(map[PropKey]int32, len(t.entries))
+	for i, e := range t.entries {
+		t.props[i] = prop{key: e.key, place: int32(i), attr: e.attr}
+		t.index[e.key] = int32(i)
+	}
+}
+
+// newObject makes a builtin object with the table's properties.
+func (t *table) newObject(r *Realm, proto *Object) *Object {
+	o := new(Object)
+	t.install(r, o, ClassObject, proto)
+	return o
+}
+
+// install makes o, which has no properties yet, an object of the given class with the
+// table's properties. It is for objects with a Go type of their own.
+func (t *table) install(r *Realm, o *Object, class Class, proto *Object) {
+	t.ready.Do(t.prepare)
+	n := int32(len(t.props))
+	o.init(class, &Shape{proto: proto, props: t.props, index: t.index, numSlots: n, live: n, dict: true, shared: true})
+	if proto != nil {
+		proto.flags |= flagIsPrototype
+	}
+	o.extra().table = t
+	o.slots = make([]Value, n)
+	for i := range o.slots {
+		o.slots[i] = lazyValue
+	}
+}
+
+// resolveLazy makes the value of a lazy slot.
+func (r *Realm) resolveLazy(o *Object, i int) Value {
+	if o.class == ClassError {
+		return r.stackValue(o)
+	}
+	p := o.shape.props[i]
+	e := &o.ext.table.entries[o.ext.table.index[p.key]]
+	switch {
+	case e.fn != nil:
+		return r.builtin(e.key, "", e.length, e.fn)
+	case e.get != nil:
+		a := r.builtin(e.key, "get", 0, e.get).Obj()
+		if e.set == nil {
+			return accessorValue(a, nil)
+		}
+		return accessorValue(a, r.builtin(e.key, "set", 1, e.set).Obj())
+	}
+	return e.value(r)
+}
+
+func (r *Realm) builtin(k PropKey, prefix string, length int, fn any) Value {
+	return r.Func(&FuncInfo{Name: functionName(k, prefix), Length: length, Kind: KindMethod}, fn)
+}
+
+// Builtin makes a builtin function object, for other rtlib packages and for closures.
+func (r *Realm) Builtin(name string, length int, fn any) Value {
+	return r.builtin(Key(name), "", length, fn)
+}
+
+// newConstructor makes a builtin constructor with its static properties. call is what a
+// plain call does (nil: a TypeError), ctor what new does. proto gets no constructor
+// property here: prototypes list it in their table with ctorEntry.
+func (r *Realm) newConstructor(name string, length int, call FnN, ctor Ctor, parent, proto *Object, statics *table) *Object {
+	if call == nil {
+		call = func(r *Realm, this Value, args []Value) Value {
+			panic(r.TypeError("Class constructor %s cannot be invoked without 'new'", name))
+		}
+	}
+	f := &Function{info: &FuncInfo{Name: name, Length: length, Kind: KindBuiltinCtor}, ctor: ctor}
+	if statics == nil {
+		statics = emptyTable
+	}
+	statics.install(r, &f.Object, ClassFunction, parent)
+	f.setCode(call)
+	f.addProp(Key("length"), Int(length), Configurable, false)
+	f.addProp(Key("name"), StrValue(name), Configurable, false)
+	f.addProp(Key("prototype"), proto.Value(), 0, false)
+	return &f.Object
+}
+
+var emptyTable = properties()
+
+// ctorEntry is a prototype's constructor property.
+func ctorEntry(i Intrinsic) entry {
+	return lazy("constructor", func(r *Realm) Value { return r.Intrinsic(i).Value() })
+}

@@ -1,0 +1,234 @@
+// Classes and object literals, as generated code builds them.
+
+package js
+
+// NewClass makes a class constructor and its prototype (ECMA-262 15.7.14). heritage is
+// the value after extends (ignored unless info.Kind is KindDerived; null makes a class
+// whose instances inherit nothing). ctor is one of Fn0..Fn4 or FnN, or nil for the default constructor.
+// A KindDerived ctor begins with TakeNewTarget and returns this.
+func (r *Realm) NewClass(info *FuncInfo, heritage Value, ctor any) (class *Function, proto *Object) {
+	parent, protoParent := r.Intrinsic(FunctionPrototype), r.Intrinsic(ObjectPrototype)
+	if info.Kind == KindDerived {
+		parent, protoParent = r.heritage(heritage)
+	}
+	f := &Function{info: info, class: new(classData)}
+	f.init(ClassFunction, r.rootShape(parent))
+	f.flags |= flagLazyFunction
+	switch {
+	case ctor != nil:
+		f.setCode(ctor)
+	case info.Kind == KindDerived:
+		f.setCode(func(r *Realm, this Value, args []Value) Value {
+			return r.SuperConstruct(f, r.TakeNewTarget(), args...)
+		})
+	default:
+		f.setCode(func(r *Realm, this Value) Value { return Undefined })
+	}
+	proto = r.NewObjectWithProto(protoParent)
+	proto.addProp(Key("constructor"), f.Value(), Hidden, false)
+	r.materialize(&f.Object)
+	f.addProp(Key("prototype"), proto.Value(), 0, false)
+	return f, proto
+}
+
+func (r *Realm) heritage(h Value) (parent, protoParent *Object) {
+	if h.IsNull() {
+		return r.Intrinsic(FunctionPrototype), nil
+	}
+	if !h.IsConstructor() {
+		panic(r.TypeError("Class extends value %s is not a constructor or null", r.Describe(h)))
+	}
+	p := r.Get(h, Key("prototype"))
+	switch {
+	case p.IsObject():
+		return h.Obj(), p.Obj()
+	case p.IsNull():
+		return h.Obj(), nil
+	}
+	panic(r.TypeError("Class extends value does not have valid prototype property %s", r.Describe(p)))
+}
+
+// SetFields sets the code that defines the instance fields of a class; it runs when this
+// comes to exist.
+func (f *Function) SetFields(init func(r *Realm, this Value)) { f.class.fields = init }
+
+// SuperConstruct is super(...args) in a constructor of class: it returns this, with the
+// fields of class defined.
+func (r *Realm) SuperConstruct(class *Function, newTarget Value, args ...Value) Value {
+	parent := class.shape.proto
+	if parent == nil || !parent.Value().IsConstructor() {
+		panic(r.TypeError("Super constructor %s of anonymous class is not a constructor", r.Describe(parent.Value())))
+	}
+	this := r.Construct(parent.Value().Fn(), args, newTarget.Obj())
+	if class.class.fields != nil {
+		class.class.fields(r, this)
+	}
+	return this
+}
+
+// ThisBeforeSuper is the error of using this before super() in a derived constructor.
+func (r *Realm) ThisBeforeSuper() *Exception {
+	return r.ReferenceError("Must call super constructor in derived class before accessing 'this' or returning from derived constructor")
+}
+
+// SuperTwice is the error of calling super() again.
+func (r *Realm) SuperTwice() *Exception {
+	return r.ReferenceError("Super constructor may only be called once")
+}
+
+// DefineField creates an own plain property: a class field, a spread target, a literal's
+// computed key (CreateDataPropertyOrThrow).
+func (r *Realm) DefineField(v Value, k PropKey, x Value) {
+	o := v.Obj()
+	if exotics[o.class] == nil && o.flags&(flagNonExtensible|flagIsPrototype) == 0 && o.shape.find(k) < 0 {
+		o.addProp(k, x, Plain, false)
+		return
+	}
+	o.Define(r, k, x, Plain)
+}
+
+// DefineMethod creates a method of a class (hidden) or literal (enumerable).
+func (r *Realm) DefineMethod(v Value, k PropKey, fn Value, enumerable bool) {
+	attr := Hidden
+	if enumerable {
+		attr = Plain
+	}
+	v.Obj().Define(r, k, fn, attr)
+}
+
+// DefineGetter creates or completes an accessor property; DefineSetter likewise.
+func (r *Realm) DefineGetter(v Value, k PropKey, fn Value, enumerable bool) {
+	d := Desc{Get: fn, HasGet: true, Attr: Configurable, HasEnumerable: true, HasConfigurable: true}
+	if enumerable {
+		d.Attr |= Enumerable
+	}
+	v.Obj().DefineOrThrow(r, k, &d)
+}
+
+// DefineSetter creates or completes an accessor property.
+func (r *Realm) DefineSetter(v Value, k PropKey, fn Value, enumerable bool) {
+	d := Desc{Set: fn, HasSet: true, Attr: Configurable, HasEnumerable: true, HasConfigurable: true}
+	if enumerable {
+		d.Attr |= Enumerable
+	}
+	v.Obj().DefineOrThrow(r, k, &d)
+}
+
+// SetLiteralProto is `__proto__: v` in an object literal.
+func (r *Realm) SetLiteralProto(o, v Value) {
+	if v.IsObject() || v.IsNull() {
+		r.setProto(o.Obj(), funcOrNil(v))
+	}
+}
+
+// Define is Set for properties that are created and not assigned: setters on the chain
+// do not matter (object literals, class fields).
+func (c *PropCache) Define(r *Realm, v Value, name string, x Value) {
+	o := v.Obj()
+	if o.shape == c.shape && o.flags&(flagNonExtensible|flagIsPrototype) == 0 {
+		o.slots = append(o.slots, x)
+		o.shape = c.next
+		return
+	}
+	before := o.shape
+	r.DefineField(v, Key(name), x)
+	if before.dict || o.shape.dict || exotics[o.class] != nil || before.next[transition{Key(name), Plain}] != o.shape {
+		return
+	}
+	c.shape, c.next = before, o.shape
+}
+
+// LiteralCache holds the shape of one object literal's site in one realm.
+type LiteralCache struct{ shape *Shape }
+
+// New makes the object of a literal whose keys are all plain names: names[i] has
+// vals[i]. It keeps vals as the object's slots.
+func (c *LiteralCache) New(r *Realm, names []string, vals ...Value) Value {
+	if c.shape == nil {
+		c.shape = r.literalShape(names)
+	}
+	o := new(Object)
+	o.init(ClassObject, c.shape)
+	o.slots = vals
+	return o.Value()
+}
+
+func (r *Realm) literalShape(names []string) *Shape {
+	s := r.objectRoot()
+	for _, n := range names {
+		s = s.child(Key(n), Plain)
+	}
+	return s
+}
+
+// Private members are properties keyed by a private name; only own ones count.
+
+// PrivateGet reads v.#name.
+func (r *Realm) PrivateGet(v Value, name *Symbol) Value {
+	o, i := r.privateSlot(v, name, "read", "from")
+	x := o.load(r, i)
+	if o.shape.props[i].attr&attrAccessor == 0 {
+		return x
+	}
+	a := (*accessor)(x.p)
+	if a.get == nil {
+		panic(r.TypeError("'%s' was defined without a getter", name.desc))
+	}
+	return r.Call0(a.get.Value(), v)
+}
+
+// PrivateSet writes v.#name.
+func (r *Realm) PrivateSet(v Value, name *Symbol, x Value) {
+	o, i := r.privateSlot(v, name, "write", "to")
+	attr := o.shape.props[i].attr
+	if attr&attrAccessor != 0 {
+		a := (*accessor)(o.load(r, i).p)
+		if a.set == nil {
+			panic(r.TypeError("'%s' was defined without a setter", name.desc))
+		}
+		r.Call1(a.set.Value(), v, x)
+		return
+	}
+	if attr&Writable == 0 {
+		panic(r.TypeError("Private method '%s' is not writable", name.desc))
+	}
+	o.store(i, x)
+}
+
+func (r *Realm) privateSlot(v Value, name *Symbol, verb, prep string) (*Object, int) {
+	if v.IsObject() {
+		if i := v.Obj().shape.find(PropKey{sym: name}); i >= 0 {
+			return v.Obj(), i
+		}
+	}
+	panic(r.TypeError("Cannot %s private member %s %s an object whose class did not declare it", verb, name.desc, prep))
+}
+
+// PrivateHas is #name in v.
+func (r *Realm) PrivateHas(v Value, name *Symbol) bool {
+	if !v.IsObject() {
+		panic(r.TypeError("Cannot use 'in' operator to search for '%s' in %s", name.desc, r.Describe(v)))
+	}
+	return v.Obj().shape.find(PropKey{sym: name}) >= 0
+}
+
+// PrivateField adds a private field to this; adding it twice is a TypeError.
+func (r *Realm) PrivateField(this Value, name *Symbol, x Value) {
+	r.privateAdd(this, name, x, Writable)
+}
+
+// PrivateMethod adds a private method.
+func (r *Realm) PrivateMethod(this Value, name *Symbol, fn Value) { r.privateAdd(this, name, fn, 0) }
+
+// PrivateAccessor adds a private accessor; get or set may be undefined.
+func (r *Realm) PrivateAccessor(this Value, name *Symbol, get, set Value) {
+	r.privateAdd(this, name, accessorValue(funcOrNil(get), funcOrNil(set)), attrAccessor)
+}
+
+func (r *Realm) privateAdd(this Value, name *Symbol, x Value, attr Attr) {
+	o := this.Obj()
+	if o.shape.find(PropKey{sym: name}) >= 0 {
+		panic(r.TypeError("Cannot initialize %s twice on the same object", name.desc))
+	}
+	o.addProp(PropKey{sym: name}, x, attr, false)
+}

@@ -1,0 +1,172 @@
+// Error objects and stack traces in TSX terms.
+
+package js
+
+import (
+	"fmt"
+	"runtime"
+	"sort"
+	"strings"
+	"sync"
+	"unsafe"
+)
+
+// ErrorObject is an instance of Error or a class that extends it. The stack is kept as
+// program counters and turned into text when it is first read.
+type ErrorObject struct {
+	Object
+	name, message *String // as they were when the error was made: the stack's first line
+	pcs           []uintptr
+}
+
+// StackLimit is the number of frames a stack shows (V8's Error.stackTraceLimit).
+const StackLimit = 10
+
+// NewError makes an error with a message; nil means no message property.
+func (r *Realm) NewError(proto Intrinsic, message *String) *Object {
+	return r.NewErrorWithProto(r.Intrinsic(proto), message)
+}
+
+// NewErrorWithProto is NewError for a subclass.
+func (r *Realm) NewErrorWithProto(proto *Object, message *String) *Object {
+	e := &ErrorObject{message: message}
+	e.init(ClassError, r.rootShape(proto))
+	e.addProp(Key("stack"), lazyValue, Hidden, false)
+	if message != nil {
+		e.addProp(Key("message"), message.Value(), Hidden, false)
+	}
+	e.name = strError
+	if n := r.getFrom(proto, Key("name"), e.Object.Value()); n.IsString() {
+		e.name = n.Str()
+	}
+	e.pcs = callers()
+	return &e.Object
+}
+
+var strError = Str("Error")
+
+// callers captures the current stack. Frames of the runtime are dropped when it is
+// turned into text, so some more than the limit are kept.
+func callers() []uintptr {
+	var pcs [64]uintptr
+	n := runtime.Callers(3, pcs[:])
+	return append([]uintptr(nil), pcs[:n]...)
+}
+
+func (r *Realm) stackValue(o *Object) Value {
+	e := (*ErrorObject)(unsafe.Pointer(o))
+	head := errorHead(e.name, e.message)
+	return r.Concat(head, Str(formatFrames(e.pcs))).Value()
+}
+
+// CaptureStack gives e the stack of now (Error.captureStackTrace on an error).
+func (e *ErrorObject) CaptureStack() { e.pcs = callers() }
+
+// errorHead is `name: message` with either part left out when empty.
+func errorHead(name, message *String) *String {
+	switch {
+	case message == nil || message.n == 0:
+		return name
+	case name.n == 0:
+		return message
+	}
+	var b Builder
+	b.Str(name)
+	b.ASCII(": ")
+	b.Str(message)
+	return b.String()
+}
+
+// FuncRange names the function that lies between two lines of a source file.
+type FuncRange struct {
+	Start, End int // 1-based lines, inclusive
+	Name       string
+}
+
+// sources maps the source files of compiled modules to their functions. Generated
+// packages add to it from init functions, so it is complete before any realm exists.
+var sources = struct {
+	sync.RWMutex
+	m map[string][]FuncRange
+}{m: map[string][]FuncRange{}}
+
+// RegisterSource declares a compiled source file and its functions, so that stack traces
+// show them. For generated init functions.
+func RegisterSource(file string, funcs []FuncRange) {
+	sort.SliceStable(funcs, func(i, j int) bool { return funcs[i].Start < funcs[j].Start })
+	sources.Lock()
+	sources.m[file] = funcs
+	sources.Unlock()
+}
+
+// formatFrames writes the program's own frames, one line each, in V8's layout.
+func formatFrames(pcs []uintptr) string {
+	if len(pcs) == 0 {
+		return ""
+	}
+	sources.RLock()
+	defer sources.RUnlock()
+	var b strings.Builder
+	count := 0
+	for frames := runtime.CallersFrames(pcs); count < StackLimit; {
+		f, more := frames.Next()
+		if file, funcs, ok := sourceOf(f.File); ok {
+			count++
+			if name := enclosing(funcs, f.Line); name != "" {
+				fmt.Fprintf(&b, "\n    at %s (%s:%d)", name, file, f.Line)
+			} else {
+				fmt.Fprintf(&b, "\n    at %s:%d", file, f.Line)
+			}
+		}
+		if !more {
+			break
+		}
+	}
+	return b.String()
+}
+
+// sourceOf finds the registered file for a frame's. The Go linker may have put a
+// directory before the name that the //line directive gave.
+func sourceOf(file string) (string, []FuncRange, bool) {
+	if funcs, ok := sources.m[file]; ok {
+		return file, funcs, true
+	}
+	for i := 0; i < len(file); i++ {
+		if file[i] == '/' {
+			if funcs, ok := sources.m[file[i+1:]]; ok {
+				return file[i+1:], funcs, true
+			}
+		}
+	}
+	return "", nil, false
+}
+
+// enclosing returns the name of the innermost function around a line, or "".
+func enclosing(funcs []FuncRange, line int) string {
+	name, size := "", 1<<30
+	for _, f := range funcs {
+		if f.Start <= line && line <= f.End && f.End-f.Start <= size {
+			name, size = f.Name, f.End-f.Start
+		}
+	}
+	return name
+}
+
+// describeThrown renders an uncaught value for Go callers, without running program code.
+func describeThrown(v Value) string {
+	if v.classOf() != ClassError {
+		switch v.Kind() {
+		case KindString:
+			return v.Str().String()
+		case KindNumber:
+			return NumberToString(v.f)
+		case KindObject:
+			return "[object]"
+		case KindSymbol:
+			return v.Sym().String()
+		}
+		return [...]string{KindUndefined: "undefined", KindNull: "null", KindBool: "boolean"}[v.Kind()]
+	}
+	e := (*ErrorObject)(v.p)
+	return errorHead(e.name, e.message).String()
+}

@@ -1,0 +1,292 @@
+// Functions: entry points of fixed arity, lazily made properties, construction.
+
+package js
+
+import "unsafe"
+
+// The entry points of a function by number of declared parameters. Builtins and
+// generated code have the same forms; a caller with more or fewer arguments goes through
+// one switch and no slice.
+type (
+	Fn0 = func(r *Realm, this Value) Value
+	Fn1 = func(r *Realm, this, a Value) Value
+	Fn2 = func(r *Realm, this, a, b Value) Value
+	Fn3 = func(r *Realm, this, a, b, c Value) Value
+	Fn4 = func(r *Realm, this, a, b, c, d Value) Value
+	// FnN takes all arguments: more than four parameters, rest parameters, arguments.
+	// The callee must not keep args.
+	FnN = func(r *Realm, this Value, args []Value) Value
+	// Ctor is the construct behaviour of a builtin.
+	Ctor = func(r *Realm, args []Value, newTarget *Object) Value
+)
+
+// FuncKind says how a function may be called.
+type FuncKind uint8
+
+const (
+	KindNormal      FuncKind = iota // function: callable, constructible, has .prototype
+	KindMethod                      // method, arrow, accessor, async function, builtin: callable only
+	KindBase                        // constructor of a class without extends
+	KindDerived                     // constructor of a class with extends
+	KindBuiltinCtor                 // builtin with a construct behaviour
+)
+
+// FuncInfo is what is known of a function when it is compiled. Immutable, shared.
+type FuncInfo struct {
+	Name   string
+	Length int
+	Kind   FuncKind
+	// NewTarget says that the body reads new.target, so that calls must set it.
+	NewTarget bool
+	// Async and Generator tell console.log and Object.prototype.toString what it is.
+	Async, Generator bool
+	// Source is the source text, for Function.prototype.toString.
+	Source string
+}
+
+// Function is a function object.
+type Function struct {
+	Object
+	info  *FuncInfo
+	code  unsafe.Pointer // a Fn0..Fn4 or FnN, by arity
+	arity int8           // 0..4, or -1 for FnN
+	ctor  Ctor           // KindBuiltinCtor
+	class *classData     // constructors that have made an instance, and classes
+	name  *PropKey       // computed name, where info.Name is not it
+}
+
+// classData is what construction needs.
+type classData struct {
+	fields   func(r *Realm, this Value) // initializers of instance fields, or nil
+	instance *Shape                     // empty shape of instances, for the prototype below
+	proto    *Object
+	bound    *boundData
+}
+
+// boundData is what Function.prototype.bind keeps.
+type boundData struct {
+	target *Function
+	this   Value
+	args   []Value
+}
+
+// boundTarget returns the target of a bound function, else nil.
+func (f *Function) boundTarget() *Function {
+	if f.class == nil || f.class.bound == nil {
+		return nil
+	}
+	return f.class.bound.target
+}
+
+// Func makes a function object; fn is one of Fn0..Fn4 or FnN.
+func (r *Realm) Func(info *FuncInfo, fn any) Value {
+	return r.NewFunction(info, fn).Value()
+}
+
+// NewFunction is Func that returns the function.
+func (r *Realm) NewFunction(info *FuncInfo, fn any) *Function {
+	f := &Function{info: info}
+	f.init(ClassFunction, r.functionRoot())
+	f.flags |= flagLazyFunction
+	f.setCode(fn)
+	return f
+}
+
+// NamedFunc is Func for a function whose name is known at run time only (a computed
+// method, a symbol); prefix is "get", "set" or empty.
+func (r *Realm) NamedFunc(info *FuncInfo, key PropKey, prefix string, fn any) Value {
+	f := r.NewFunction(info, fn)
+	name := Key(functionName(key, prefix))
+	f.name = &name
+	return f.Value()
+}
+
+func functionName(k PropKey, prefix string) string {
+	s := k.str
+	if k.sym != nil {
+		s = ""
+		if k.sym.desc != nil {
+			s = "[" + k.sym.desc.key() + "]"
+		}
+		if k.private() {
+			s = k.sym.desc.key()
+		}
+	}
+	if prefix != "" {
+		return prefix + " " + s
+	}
+	return s
+}
+
+func (f *Function) setCode(fn any) {
+	switch fn := fn.(type) {
+	case Fn0:
+		f.code, f.arity = *(*unsafe.Pointer)(unsafe.Pointer(&fn)), 0
+	case Fn1:
+		f.code, f.arity = *(*unsafe.Pointer)(unsafe.Pointer(&fn)), 1
+	case Fn2:
+		f.code, f.arity = *(*unsafe.Pointer)(unsafe.Pointer(&fn)), 2
+	case Fn3:
+		f.code, f.arity = *(*unsafe.Pointer)(unsafe.Pointer(&fn)), 3
+	case Fn4:
+		f.code, f.arity = *(*unsafe.Pointer)(unsafe.Pointer(&fn)), 4
+	case FnN:
+		f.code, f.arity = *(*unsafe.Pointer)(unsafe.Pointer(&fn)), -1
+	default:
+		panic("js: not a function type of this package")
+	}
+}
+
+// Value returns f as a value.
+func (f *Function) Value() Value { return Value{p: unsafe.Pointer(f)} }
+
+// Name returns the function's name as compiled (not the name property).
+func (f *Function) Name() string {
+	if f.name != nil {
+		return f.name.str
+	}
+	return f.info.Name
+}
+
+// Info returns what was known at compile time.
+func (f *Function) Info() *FuncInfo { return f.info }
+
+// IsCallable reports whether v can be called.
+func (v Value) IsCallable() bool { return v.classOf() == ClassFunction }
+
+// IsConstructor reports whether v can be used with new.
+func (v Value) IsConstructor() bool {
+	return v.classOf() == ClassFunction && (*Function)(v.p).info.Kind != KindMethod
+}
+
+// Fn returns the function of a value that IsCallable.
+func (v Value) Fn() *Function { return (*Function)(v.p) }
+
+func init() {
+	exotics[ClassFunction] = &exotic{getOwn: functionGetOwn, define: functionDefine, set: functionSet, delete: functionDelete, keys: functionKeys}
+}
+
+// A function's own length, name and prototype are made when somebody first looks,
+// because most closures are only ever called.
+
+func functionGetOwn(r *Realm, o *Object, k PropKey) (Desc, bool, bool) {
+	if o.flags&flagLazyFunction != 0 && k.sym == nil && (k.str == "name" || k.str == "length" || k.str == "prototype") {
+		r.materialize(o)
+	}
+	return Desc{}, false, false
+}
+
+func functionDefine(r *Realm, o *Object, k PropKey, d *Desc) (ok, done bool) {
+	r.materialize(o)
+	return false, false
+}
+
+func functionSet(r *Realm, o *Object, k PropKey, v, receiver Value) (ok, done bool) {
+	r.materialize(o)
+	return false, false
+}
+
+func functionDelete(r *Realm, o *Object, k PropKey) (ok, done bool) {
+	r.materialize(o)
+	return false, false
+}
+
+func functionKeys(r *Realm, o *Object) []PropKey {
+	r.materialize(o)
+	return nil
+}
+
+func (r *Realm) materialize(o *Object) {
+	if o.flags&flagLazyFunction == 0 {
+		return
+	}
+	o.flags &^= flagLazyFunction
+	f := (*Function)(unsafe.Pointer(o))
+	o.addProp(Key("length"), Int(f.info.Length), Configurable, false)
+	if f.info.Kind != KindBase && f.info.Kind != KindDerived || f.Name() != "" {
+		o.addProp(Key("name"), strFromKey(f.Name()).Value(), Configurable, false)
+	}
+	if f.info.Kind == KindNormal {
+		p := r.NewObject()
+		p.addProp(Key("constructor"), f.Value(), Hidden, false)
+		o.addProp(Key("prototype"), p.Value(), Writable, false)
+	}
+}
+
+// New is the new operator on any value. text is the callee's source, for the error.
+func (r *Realm) New(text string, f Value, args ...Value) Value {
+	if !f.IsConstructor() {
+		panic(r.TypeError("%s is not a constructor", text))
+	}
+	return r.Construct(f.Fn(), args, f.Obj())
+}
+
+// Construct is [[Construct]] (ECMA-262 10.2.2).
+func (r *Realm) Construct(f *Function, args []Value, newTarget *Object) Value {
+	switch f.info.Kind {
+	case KindBuiltinCtor:
+		return f.ctor(r, args, newTarget)
+	case KindDerived:
+		r.newTarget = newTarget
+		return r.CallN(f.Value(), Undefined, args)
+	}
+	o := new(Object)
+	o.init(ClassObject, r.instanceShape(f, newTarget))
+	this := o.Value()
+	if c := f.class; c != nil && c.fields != nil {
+		c.fields(r, this)
+	}
+	if f.info.NewTarget {
+		r.newTarget = newTarget
+	}
+	if v := r.invoke(f, this, args); v.IsObject() {
+		return v
+	}
+	return this
+}
+
+// instanceShape returns the empty shape of the objects that f makes for newTarget.
+func (r *Realm) instanceShape(f *Function, newTarget *Object) *Shape {
+	proto := r.PrototypeFor(newTarget, ObjectPrototype)
+	if &f.Object != newTarget {
+		return r.rootShape(proto)
+	}
+	if f.class == nil {
+		f.class = new(classData)
+	}
+	if c := f.class; c.proto != proto {
+		c.proto, c.instance = proto, r.rootShape(proto)
+	}
+	return f.class.instance
+}
+
+// PrototypeFor is GetPrototypeFromConstructor: newTarget.prototype if it is an object,
+// else the intrinsic.
+func (r *Realm) PrototypeFor(newTarget *Object, fallback Intrinsic) *Object {
+	if newTarget != nil {
+		if p := newTarget.Get(r, Key("prototype")); p.IsObject() {
+			return p.Obj()
+		}
+	}
+	return r.Intrinsic(fallback)
+}
+
+// TakeNewTarget returns new.target for the function that was just entered (undefined
+// for a plain call). Generated code calls it first, in functions with FuncInfo.NewTarget
+// or KindDerived.
+func (r *Realm) TakeNewTarget() Value {
+	t := r.newTarget
+	r.newTarget = nil
+	if t == nil {
+		return Undefined
+	}
+	return t.Value()
+}
+
+// sameFn reports whether two entry points are the same Go function.
+func sameFn(a, b Fn0) bool {
+	return *(*unsafe.Pointer)(unsafe.Pointer(&a)) == *(*unsafe.Pointer)(unsafe.Pointer(&b))
+}
+
+// sameCode reports whether f's code is the builtin fn.
+func sameCode(f *Function, fn Fn0) bool { return f.code == *(*unsafe.Pointer)(unsafe.Pointer(&fn)) }

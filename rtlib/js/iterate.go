@@ -1,0 +1,285 @@
+// The iterator protocol for generated code and builtins: for-of, spread, destructuring,
+// for-in.
+
+package js
+
+import "unsafe"
+
+// Iterator walks an iterable. Arrays and strings whose iteration nobody has changed are
+// walked without calls; everything else by the protocol (ECMA-262 7.4).
+type Iterator struct {
+	Value Value // the current value, after Next returned true
+
+	arr    *Array
+	str    *String
+	source fastIterator
+	i      int
+	iter   Value // protocol
+	next   Value
+	done   bool
+	open   bool // listed in Realm.iters
+}
+
+// fastIterator is a builtin iterator that can be walked without result objects.
+type fastIterator interface {
+	// step returns the next value, or false at the end.
+	step(r *Realm) (Value, bool)
+}
+
+// Iterate starts walking v. It must be followed by Next until false, or Close. If a
+// throw leaves the loop, the Try that catches it closes the iterator.
+func (r *Realm) Iterate(v Value) *Iterator {
+	it := new(Iterator)
+	switch {
+	case v.IsArray() && v.Obj().shape == r.arrayRoot() && r.arrayIterationPristine():
+		it.arr = v.Array()
+		return it
+	case v.IsString() && r.stringIterationPristine():
+		it.str = v.Str()
+		return it
+	}
+	if v.IsNullish() {
+		panic(r.TypeError("%s is not iterable", r.Describe(v)))
+	}
+	f := r.Get(v, SymKey(SymIterator))
+	if !f.IsCallable() {
+		panic(r.TypeError("%s is not iterable", r.describeIterable(v)))
+	}
+	it.iter = r.Call0(f, v)
+	if !it.iter.IsObject() {
+		panic(r.TypeError("Result of the Symbol.iterator method is not an object"))
+	}
+	it.next = r.Get(it.iter, Key("next"))
+	if src := r.fastSource(it.iter, it.next); src != nil {
+		it.source = src
+		return it
+	}
+	it.open = true
+	r.iters = append(r.iters, it)
+	return it
+}
+
+// describeIterable names v as V8 does when it is not iterable.
+func (r *Realm) describeIterable(v Value) string {
+	if v.IsObject() && !v.IsCallable() {
+		return "object"
+	}
+	if v.IsObject() {
+		return r.Describe(v)
+	}
+	return TypeOf(v).String() + " " + r.Describe(v)
+}
+
+// arrayIterationPristine reports whether for-of over a plain array does what the
+// standard's own iterator does.
+func (r *Realm) arrayIterationPristine() bool {
+	if r.iterEpoch == r.protoEpoch+1 {
+		return true
+	}
+	if !r.holdsBuiltin(ArrayPrototype, SymKey(SymIterator), arrayValues) ||
+		!r.holdsBuiltin(ArrayIteratorPrototype, Key("next"), arrayIteratorNext) {
+		return false
+	}
+	r.iterEpoch = r.protoEpoch + 1
+	return true
+}
+
+func (r *Realm) stringIterationPristine() bool {
+	return r.holdsBuiltin(StringPrototype, SymKey(SymIterator), stringIterator) &&
+		r.holdsBuiltin(StringIteratorPrototype, Key("next"), stringIteratorNext)
+}
+
+// holdsBuiltin reports whether an intrinsic's property is still the builtin method fn.
+func (r *Realm) holdsBuiltin(i Intrinsic, k PropKey, fn Fn0) bool {
+	o := r.intrinsics[i]
+	if o == nil {
+		return true
+	}
+	at := o.shape.find(k)
+	if at < 0 || o.shape.props[at].attr&attrAccessor != 0 {
+		return false
+	}
+	v := o.slots[o.shape.props[at].place]
+	return v.isLazy() || v.IsCallable() && v.Fn().code == *(*unsafe.Pointer)(unsafe.Pointer(&fn))
+}
+
+// Next moves to the next value and reports whether there is one.
+func (it *Iterator) Next(r *Realm) bool {
+	switch {
+	case it.arr != nil:
+		if it.i >= it.arr.Len() {
+			return false
+		}
+		v, ok := it.arr.fastGet(it.i)
+		if !ok {
+			v = r.GetIndex(it.arr.Value(), it.i)
+		}
+		it.Value = v
+		it.i++
+		return true
+	case it.str != nil:
+		if it.i >= it.str.n {
+			return false
+		}
+		_, n := it.str.CodePoint(it.i)
+		it.Value = it.str.Slice(it.i, it.i+n).Value()
+		it.i += n
+		return true
+	case it.source != nil:
+		v, ok := it.source.step(r)
+		it.Value = v
+		return ok
+	case it.done:
+		return false
+	}
+	it.done = true // a throw from next means that return is not called
+	res := r.Call0(it.next, it.iter)
+	if !res.IsObject() {
+		panic(r.TypeError("Iterator result %s is not an object", r.Describe(res)))
+	}
+	if ToBool(r.Get(res, Key("done"))) {
+		it.unlist(r)
+		return false
+	}
+	it.Value = r.Get(res, Key("value"))
+	it.done = false
+	return true
+}
+
+// NextOrUndefined is a step of array destructuring: undefined once the end is reached.
+func (it *Iterator) NextOrUndefined(r *Realm) Value {
+	if it.arr == nil && it.str == nil && it.source == nil && it.done || !it.Next(r) {
+		return Undefined
+	}
+	return it.Value
+}
+
+// Rest collects what is left into an array.
+func (it *Iterator) Rest(r *Realm) Value {
+	var vals []Value
+	for it.Next(r) {
+		vals = append(vals, it.Value)
+	}
+	return r.NewArray(vals).Value()
+}
+
+// Close ends a walk early (break, return, the end of a destructuring pattern): it calls
+// the iterator's return method if the end was not reached.
+func (it *Iterator) Close(r *Realm) {
+	if !it.open {
+		return
+	}
+	it.unlist(r)
+	if it.done {
+		return
+	}
+	it.done = true
+	f := r.GetMethod(it.iter, Key("return"))
+	if f.IsUndefined() {
+		return
+	}
+	if res := r.Call0(f, it.iter); !res.IsObject() {
+		panic(r.TypeError("%s is not an object", r.Describe(res)))
+	}
+}
+
+func (it *Iterator) unlist(r *Realm) {
+	if !it.open {
+		return
+	}
+	it.open = false
+	for i := len(r.iters) - 1; i >= 0; i-- {
+		if r.iters[i] == it {
+			r.iters = append(r.iters[:i], r.iters[i+1:]...)
+			return
+		}
+	}
+}
+
+// closeAbandoned closes the iterators opened since mark, innermost first, because a throw
+// left their loops. Errors from return are dropped: the throw that is under way wins.
+func (r *Realm) closeAbandoned(mark int) {
+	for len(r.iters) > mark {
+		it := r.iters[len(r.iters)-1]
+		it.unlist(r)
+		if !it.done {
+			it.done = true
+			r.Catch(func() {
+				if f := r.GetMethod(it.iter, Key("return")); !f.IsUndefined() {
+					r.Call0(f, it.iter)
+				}
+			})
+		}
+	}
+}
+
+// AppendIterable appends all values of an iterable to vals: spread in calls and arrays.
+func (r *Realm) AppendIterable(vals []Value, v Value) []Value {
+	it := r.Iterate(v)
+	if it.arr != nil && it.arr.ekind == ElemFloat64 {
+		for _, f := range it.arr.nums {
+			vals = append(vals, Number(f))
+		}
+		return vals
+	}
+	for it.Next(r) {
+		vals = append(vals, it.Value)
+	}
+	return vals
+}
+
+// ForIn walks the enumerable string keys of a value and its prototypes, as for-in does:
+// a key deleted before its turn is skipped, one added meanwhile is not visited.
+type ForIn struct {
+	Key  Value
+	o    *Object
+	keys []PropKey
+	seen map[PropKey]bool
+	i    int
+}
+
+// ForIn starts a for-in loop over v; nullish values have no keys.
+func (r *Realm) ForIn(v Value) *ForIn {
+	f := &ForIn{}
+	if !v.IsNullish() {
+		f.o = r.ToObject(v)
+		f.keys = f.o.OwnKeys(r)
+	}
+	return f
+}
+
+// Next moves to the next key and reports whether there is one.
+func (f *ForIn) Next(r *Realm) bool {
+	for f.o != nil {
+		for f.i < len(f.keys) {
+			k := f.keys[f.i]
+			f.i++
+			if k.sym != nil || f.seen[k] {
+				continue
+			}
+			d, ok := f.o.GetOwn(r, k)
+			if !ok {
+				continue
+			}
+			if f.o.shape.proto != nil {
+				f.visited(k)
+			}
+			if d.Attr&Enumerable != 0 {
+				f.Key = k.Value()
+				return true
+			}
+		}
+		f.o, f.i, f.keys = f.o.shape.proto, 0, nil
+		if f.o != nil {
+			f.keys = f.o.OwnKeys(r)
+		}
+	}
+	return false
+}
+
+func (f *ForIn) visited(k PropKey) {
+	if f.seen == nil {
+		f.seen = make(map[PropKey]bool)
+	}
+	f.seen[k] = true
+}

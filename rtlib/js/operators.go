@@ -1,0 +1,232 @@
+// Operators on any values (ECMA-262 7.2 and 13). Generated code inlines the cases whose
+// types it knows and calls these for the rest.
+
+package js
+
+import "math"
+
+// Add is a + b.
+func (r *Realm) Add(a, b Value) Value {
+	if a.IsNumber() && b.IsNumber() {
+		return Number(a.f + b.f)
+	}
+	if a.IsObject() || b.IsObject() {
+		a, b = r.ToPrimitive(a, HintDefault), r.ToPrimitive(b, HintDefault)
+	}
+	if a.IsString() || b.IsString() {
+		return r.Concat(r.ToString(a), r.ToString(b)).Value()
+	}
+	return Number(r.ToNumber(a) + r.ToNumber(b))
+}
+
+// Mod is the % operator on numbers: the result has the sign of x.
+func Mod(x, y float64) float64 {
+	if ix, iy := int64(x), int64(y); float64(ix) == x && float64(iy) == y && ix > 0 && iy > 0 {
+		return float64(ix % iy)
+	}
+	return math.Mod(x, y)
+}
+
+// Pow is the ** operator on numbers, where it differs from math.Pow (ECMA-262
+// 6.1.6.1.3): NaN exponents and 1 to an infinite power are NaN.
+func Pow(x, y float64) float64 {
+	if y != y || math.IsInf(y, 0) && math.Abs(x) == 1 {
+		return math.NaN()
+	}
+	return math.Pow(x, y)
+}
+
+// StrictEqual is a === b.
+func StrictEqual(a, b Value) bool {
+	if a.IsNumber() && b.IsNumber() {
+		return a.f == b.f
+	}
+	if a.p == b.p {
+		return a.f == b.f
+	}
+	if a.IsString() && b.IsString() {
+		return a.Str().Equal(b.Str())
+	}
+	return false
+}
+
+// SameValue is Object.is.
+func SameValue(a, b Value) bool {
+	if a.IsNumber() && b.IsNumber() {
+		return math.Float64bits(a.f) == math.Float64bits(b.f) || a.f != a.f && b.f != b.f
+	}
+	return StrictEqual(a, b)
+}
+
+// SameValueZero is the equality of Map, Set and includes.
+func SameValueZero(a, b Value) bool {
+	if a.IsNumber() && b.IsNumber() {
+		return a.f == b.f || a.f != a.f && b.f != b.f
+	}
+	return StrictEqual(a, b)
+}
+
+// Equal is a == b.
+func (r *Realm) Equal(a, b Value) bool {
+	for {
+		ak, bk := a.Kind(), b.Kind()
+		switch {
+		case ak == bk:
+			return StrictEqual(a, b)
+		case a.IsNullish() || b.IsNullish():
+			return a.IsNullish() && b.IsNullish()
+		case ak == KindBool:
+			a = Number(a.f)
+		case bk == KindBool:
+			b = Number(b.f)
+		case ak == KindObject:
+			a = r.ToPrimitive(a, HintDefault)
+		case bk == KindObject:
+			b = r.ToPrimitive(b, HintDefault)
+		case ak == KindNumber && bk == KindString:
+			return a.f == StringToNumber(b.Str())
+		case ak == KindString && bk == KindNumber:
+			return StringToNumber(a.Str()) == b.f
+		default:
+			return false
+		}
+	}
+}
+
+// Less is a < b. Its neighbours are >, <= and >=; all convert the left operand first.
+func (r *Realm) Less(a, b Value) bool {
+	if a.IsNumber() && b.IsNumber() {
+		return a.f < b.f
+	}
+	x, y, strs := r.comparands(a, b)
+	if strs {
+		return x.Str().Compare(y.Str()) < 0
+	}
+	return x.f < y.f
+}
+
+// Greater is a > b.
+func (r *Realm) Greater(a, b Value) bool {
+	if a.IsNumber() && b.IsNumber() {
+		return a.f > b.f
+	}
+	x, y, strs := r.comparands(a, b)
+	if strs {
+		return x.Str().Compare(y.Str()) > 0
+	}
+	return x.f > y.f
+}
+
+// LessEqual is a <= b.
+func (r *Realm) LessEqual(a, b Value) bool {
+	if a.IsNumber() && b.IsNumber() {
+		return a.f <= b.f
+	}
+	x, y, strs := r.comparands(a, b)
+	if strs {
+		return x.Str().Compare(y.Str()) <= 0
+	}
+	return x.f <= y.f
+}
+
+// GreaterEqual is a >= b.
+func (r *Realm) GreaterEqual(a, b Value) bool {
+	if a.IsNumber() && b.IsNumber() {
+		return a.f >= b.f
+	}
+	x, y, strs := r.comparands(a, b)
+	if strs {
+		return x.Str().Compare(y.Str()) >= 0
+	}
+	return x.f >= y.f
+}
+
+// comparands returns both operands as strings, or both as numbers.
+func (r *Realm) comparands(a, b Value) (x, y Value, strs bool) {
+	a, b = r.ToPrimitive(a, HintNumber), r.ToPrimitive(b, HintNumber)
+	if a.IsString() && b.IsString() {
+		return a, b, true
+	}
+	x = Number(r.ToNumber(a))
+	return x, Number(r.ToNumber(b)), false
+}
+
+var typeNames = [...]*String{
+	KindUndefined: strUndefined, KindNull: Str("object"), KindBool: Str("boolean"), KindNumber: Str("number"),
+	KindString: Str("string"), KindSymbol: Str("symbol"), KindBigInt: Str("bigint"), KindObject: Str("object"),
+}
+
+var strFunction = Str("function")
+
+// TypeOf is the typeof operator.
+func TypeOf(v Value) *String {
+	if v.IsCallable() {
+		return strFunction
+	}
+	return typeNames[v.Kind()]
+}
+
+// InstanceOf is v instanceof c.
+func (r *Realm) InstanceOf(v, c Value) bool {
+	if !c.IsObject() {
+		panic(r.TypeError("Right-hand side of 'instanceof' is not callable"))
+	}
+	if h := r.GetMethod(c, SymKey(SymHasInstance)); !h.IsUndefined() {
+		return ToBool(r.Call1(h, c, v))
+	}
+	if !c.IsCallable() {
+		panic(r.TypeError("Right-hand side of 'instanceof' is not callable"))
+	}
+	return r.OrdinaryHasInstance(c, v)
+}
+
+// OrdinaryHasInstance is OrdinaryHasInstance (ECMA-262 7.3.22).
+func (r *Realm) OrdinaryHasInstance(c, v Value) bool {
+	if !c.IsCallable() {
+		return false
+	}
+	if b := c.Fn().boundTarget(); b != nil {
+		return r.InstanceOf(v, b.Value())
+	}
+	if !v.IsObject() {
+		return false
+	}
+	proto := r.Get(c, Key("prototype"))
+	if !proto.IsObject() {
+		panic(r.TypeError("Function has non-object prototype '%s' in instanceof check", r.Describe(proto)))
+	}
+	for o := v.Obj().shape.proto; o != nil; o = o.shape.proto {
+		if o == proto.Obj() {
+			return true
+		}
+	}
+	return false
+}
+
+// In is key in o.
+func (r *Realm) In(key, o Value) bool {
+	if !o.IsObject() {
+		panic(r.TypeError("Cannot use 'in' operator to search for '%s' in %s", r.describeKey(key), r.Describe(o)))
+	}
+	return o.Obj().Has(r, r.ToPropertyKey(key))
+}
+
+// Describe renders a value for an error message, in V8's manner and without running any
+// code of the program.
+func (r *Realm) Describe(v Value) string {
+	switch v.Kind() {
+	case KindString:
+		return `"` + v.Str().String() + `"`
+	case KindSymbol:
+		return v.Sym().String()
+	case KindObject:
+		if v.IsCallable() {
+			if src := v.Fn().info.Source; src != "" {
+				return src
+			}
+			return "function " + v.Fn().Name()
+		}
+		return r.describeReceiver(v)
+	}
+	return r.ToString(v).String()
+}

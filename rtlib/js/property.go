@@ -1,0 +1,452 @@
+// Reading and writing properties: Get, Set, define, delete and has for any value.
+
+package js
+
+import "sort"
+
+// indexKeys returns the keys that are array indexes, ascending.
+func (s *Shape) indexKeys() []PropKey {
+	type indexed struct {
+		n uint32
+		k PropKey
+	}
+	var list []indexed
+	for i := range s.props {
+		if n, ok := s.props[i].key.index(); ok && !s.props[i].gone {
+			list = append(list, indexed{n, s.props[i].key})
+		}
+	}
+	sort.Slice(list, func(i, j int) bool { return list[i].n < list[j].n })
+	keys := make([]PropKey, len(list))
+	for i, x := range list {
+		keys[i] = x.k
+	}
+	return keys
+}
+
+// Get returns v[k] for any value; reading from undefined or null is a TypeError.
+func (r *Realm) Get(v Value, k PropKey) Value {
+	if v.IsString() && k.str == "length" && k.sym == nil {
+		return Int(v.Str().n)
+	}
+	o := r.protoFor(v, k)
+	return r.getFrom(o, k, v)
+}
+
+// GetV is Get with a computed key.
+func (r *Realm) GetV(v, key Value) Value {
+	if key.IsNumber() {
+		if i := int(key.f); float64(i) == key.f && i >= 0 {
+			if e, ok := r.getIndexFast(v, i); ok {
+				return e
+			}
+		}
+	}
+	if v.IsNullish() {
+		panic(r.nullishRead(v, key))
+	}
+	return r.Get(v, r.ToPropertyKey(key))
+}
+
+// GetIndex returns v[i] for an index that is not negative.
+func (r *Realm) GetIndex(v Value, i int) Value {
+	if e, ok := r.getIndexFast(v, i); ok {
+		return e
+	}
+	return r.Get(v, IndexKey(i))
+}
+
+func (r *Realm) getIndexFast(v Value, i int) (Value, bool) {
+	switch v.classOf() {
+	case ClassArray:
+		return (*Array)(v.p).fastGet(i)
+	case ClassNone:
+		if v.IsString() && i < v.Str().n {
+			return v.Str().CharAt(i).Value(), true
+		}
+	}
+	return Undefined, false
+}
+
+// protoFor returns the object where the lookup of a property of v starts.
+func (r *Realm) protoFor(v Value, k PropKey) *Object {
+	switch v.Kind() {
+	case KindObject:
+		return v.Obj()
+	case KindUndefined, KindNull:
+		panic(r.nullishRead(v, k.Value()))
+	case KindString:
+		if k.sym == nil {
+			if d, ok := stringOwn(v.Str(), k); ok {
+				// A holder with the one property: strings have two kinds of own ones.
+				o := r.NewObjectWithProto(nil)
+				o.addProp(k, d.Value, d.Attr, true)
+				return o
+			}
+		}
+		return r.Intrinsic(StringPrototype)
+	case KindNumber:
+		return r.Intrinsic(NumberPrototype)
+	case KindBool:
+		return r.Intrinsic(BooleanPrototype)
+	case KindSymbol:
+		return r.Intrinsic(SymbolPrototype)
+	}
+	return r.Intrinsic(BigIntPrototype)
+}
+
+// getFrom walks the chain from o; receiver is what getters get as this.
+func (r *Realm) getFrom(o *Object, k PropKey, receiver Value) Value {
+	for ; o != nil; o = o.shape.proto {
+		if x := exotics[o.class]; x != nil && x.getOwn != nil {
+			if d, ok, done := x.getOwn(r, o, k); done {
+				if ok {
+					return r.descValue(&d, receiver)
+				}
+				continue
+			}
+		}
+		if i := o.shape.find(k); i >= 0 {
+			v := o.load(r, i)
+			if o.shape.props[i].attr&attrAccessor != 0 {
+				return r.callGetter((*accessor)(v.p), receiver)
+			}
+			return v
+		}
+	}
+	return Undefined
+}
+
+func (r *Realm) callGetter(a *accessor, receiver Value) Value {
+	if a.get == nil {
+		return Undefined
+	}
+	return r.Call0(a.get.Value(), receiver)
+}
+
+func (r *Realm) descValue(d *Desc, receiver Value) Value {
+	if !d.IsAccessor() {
+		return d.Value
+	}
+	if d.Get.IsUndefined() {
+		return Undefined
+	}
+	return r.Call0(d.Get, receiver)
+}
+
+// Get returns o[k].
+func (o *Object) Get(r *Realm, k PropKey) Value { return r.getFrom(o, k, o.Value()) }
+
+// GetWithReceiver is [[Get]]: getters run with receiver as this (super.x, Reflect.get).
+func (o *Object) GetWithReceiver(r *Realm, k PropKey, receiver Value) Value {
+	return r.getFrom(o, k, receiver)
+}
+
+// GetMethod returns v[k] when callable, undefined when nullish, else throws a TypeError
+// (ECMA-262 7.3.11).
+func (r *Realm) GetMethod(v Value, k PropKey) Value {
+	f := r.Get(v, k)
+	if f.IsNullish() {
+		return Undefined
+	}
+	if !f.IsCallable() {
+		panic(r.TypeError("%s is not a function", r.Describe(f)))
+	}
+	return f
+}
+
+// Set performs v[k] = x in strict mode: what cannot be written is a TypeError.
+func (r *Realm) Set(v Value, k PropKey, x Value) { r.put(v, k, x, false) }
+
+// SetV is Set with a computed key.
+func (r *Realm) SetV(v, key, x Value) {
+	if key.IsNumber() && v.classOf() == ClassArray {
+		if i := int(key.f); float64(i) == key.f && i >= 0 && (*Array)(v.p).fastSet(i, x) {
+			return
+		}
+	}
+	if v.IsNullish() {
+		panic(r.nullishWrite(v, key))
+	}
+	r.put(v, r.ToPropertyKey(key), x, true)
+}
+
+func (r *Realm) put(v Value, k PropKey, x Value, computed bool) {
+	if v.IsNullish() {
+		panic(r.nullishWrite(v, k.Value()))
+	}
+	o := r.setHolder(v)
+	if !r.setFrom(o, k, x, v, computed) {
+		panic(r.notWritable(v, k))
+	}
+}
+
+func (r *Realm) setHolder(v Value) *Object {
+	if v.IsObject() {
+		return v.Obj()
+	}
+	if v.IsString() {
+		return r.ToObject(v)
+	}
+	return r.protoFor(v, PropKey{})
+}
+
+// SetWithReceiver is [[Set]]: whether the write was allowed (super.x = v, Reflect.set).
+func (o *Object) SetWithReceiver(r *Realm, k PropKey, v, receiver Value) bool {
+	return r.setFrom(o, k, v, receiver, true)
+}
+
+// setFrom is OrdinarySet (ECMA-262 10.1.9) with the chain walked in a loop.
+func (r *Realm) setFrom(o *Object, k PropKey, v, receiver Value, computed bool) bool {
+	for ; o != nil; o = o.shape.proto {
+		if x := exotics[o.class]; x != nil && x.set != nil {
+			if ok, done := x.set(r, o, k, v, receiver); done {
+				return ok
+			}
+		}
+		if x := exotics[o.class]; x != nil && x.getOwn != nil {
+			if d, ok, done := x.getOwn(r, o, k); done {
+				if ok {
+					return r.setFound(&d, k, v, receiver)
+				}
+				continue
+			}
+		}
+		i := o.shape.find(k)
+		if i < 0 {
+			continue
+		}
+		attr := o.shape.props[i].attr
+		if attr&attrAccessor == 0 && attr&Writable != 0 && receiver.p == o.Value().p {
+			r.protoChanged(o)
+			o.store(i, v)
+			return true
+		}
+		d := o.descAt(r, i)
+		return r.setFound(&d, k, v, receiver)
+	}
+	if receiver.classOf() == ClassObject && !computed || receiver.IsObject() && exotics[receiver.classOf()] == nil {
+		ro := receiver.Obj()
+		if ro.shape.find(k) < 0 {
+			if ro.flags&flagNonExtensible != 0 {
+				return false
+			}
+			r.protoChanged(ro)
+			ro.addProp(k, v, Plain, computed)
+			return true
+		}
+	}
+	return r.setOnReceiver(k, v, receiver)
+}
+
+// setFound finishes a write that met property d on the chain.
+func (r *Realm) setFound(d *Desc, k PropKey, v, receiver Value) bool {
+	if d.IsAccessor() {
+		if d.Set.IsUndefined() {
+			return false
+		}
+		r.Call1(d.Set, receiver, v)
+		return true
+	}
+	if d.Attr&Writable == 0 {
+		return false
+	}
+	return r.setOnReceiver(k, v, receiver)
+}
+
+func (r *Realm) setOnReceiver(k PropKey, v, receiver Value) bool {
+	if !receiver.IsObject() {
+		return false
+	}
+	ro := receiver.Obj()
+	if d, ok := ro.GetOwn(r, k); ok {
+		if d.IsAccessor() || d.Attr&Writable == 0 {
+			return false
+		}
+		return ro.DefineOwn(r, k, &Desc{Value: v, HasValue: true})
+	}
+	d := dataDesc(v, Plain)
+	return ro.DefineOwn(r, k, &d)
+}
+
+// DefineOwn is [[DefineOwnProperty]] (ECMA-262 10.1.6); false when not allowed.
+func (o *Object) DefineOwn(r *Realm, k PropKey, d *Desc) bool {
+	if x := exotics[o.class]; x != nil && x.define != nil {
+		if ok, done := x.define(r, o, k, d); done {
+			return ok
+		}
+	}
+	i := o.shape.find(k)
+	if i < 0 {
+		if !o.Extensible() {
+			return false
+		}
+		r.protoChanged(o)
+		if d.IsAccessor() {
+			o.addProp(k, accessorValue(funcOrNil(d.Get), funcOrNil(d.Set)), d.Attr&^Writable|attrAccessor, false)
+		} else {
+			o.addProp(k, d.Value, d.Attr, false)
+		}
+		return true
+	}
+	cur := o.descAt(r, i)
+	if !allowsChange(&cur, d) {
+		return false
+	}
+	o.change(r, i, &cur, d)
+	return true
+}
+
+func funcOrNil(v Value) *Object {
+	if v.IsObject() {
+		return v.Obj()
+	}
+	return nil
+}
+
+// allowsChange is ValidateAndApplyPropertyDescriptor's checks on an existing property.
+func allowsChange(cur, d *Desc) bool {
+	if cur.Attr&Configurable != 0 {
+		return true
+	}
+	if d.HasConfigurable && d.Attr&Configurable != 0 {
+		return false
+	}
+	if d.HasEnumerable && (d.Attr^cur.Attr)&Enumerable != 0 {
+		return false
+	}
+	if !d.IsAccessor() && !d.HasValue && !d.HasWritable {
+		return true
+	}
+	if d.IsAccessor() != cur.IsAccessor() {
+		return false
+	}
+	if cur.IsAccessor() {
+		return !(d.HasGet && !sameBits(d.Get, cur.Get)) && !(d.HasSet && !sameBits(d.Set, cur.Set))
+	}
+	if cur.Attr&Writable != 0 {
+		return true
+	}
+	return !(d.HasWritable && d.Attr&Writable != 0) && !(d.HasValue && !SameValue(d.Value, cur.Value))
+}
+
+// change applies the present fields of d to the property at index i.
+func (o *Object) change(r *Realm, i int, cur, d *Desc) {
+	attr := cur.Attr
+	merge := func(has bool, bit Attr) {
+		if has {
+			attr = attr&^bit | d.Attr&bit
+		}
+	}
+	merge(d.HasEnumerable, Enumerable)
+	merge(d.HasConfigurable, Configurable)
+	var v Value
+	switch {
+	case d.IsAccessor() || cur.IsAccessor() && !d.HasValue && !d.HasWritable:
+		get, set := cur.Get, cur.Set
+		if d.HasGet {
+			get = d.Get
+		}
+		if d.HasSet {
+			set = d.Set
+		}
+		attr = attr&^Writable | attrAccessor
+		v = accessorValue(funcOrNil(get), funcOrNil(set))
+	default:
+		if cur.IsAccessor() {
+			attr &^= Writable
+		}
+		merge(d.HasWritable, Writable)
+		v = cur.Value
+		if d.HasValue {
+			v = d.Value
+		}
+	}
+	r.protoChanged(o)
+	if attr != o.shape.props[i].attr {
+		o.setAttr(i, attr)
+	}
+	o.store(i, v)
+}
+
+// Define creates or replaces an own property, as a literal or a builtin's setup does;
+// what [[DefineOwnProperty]] refuses is a TypeError.
+func (o *Object) Define(r *Realm, k PropKey, v Value, attr Attr) {
+	d := dataDesc(v, attr)
+	o.DefineOrThrow(r, k, &d)
+}
+
+// DefineOrThrow is DefinePropertyOrThrow (ECMA-262 7.3.8).
+func (o *Object) DefineOrThrow(r *Realm, k PropKey, d *Desc) {
+	if o.DefineOwn(r, k, d) {
+		return
+	}
+	if _, ok := o.GetOwn(r, k); ok {
+		panic(r.TypeError("Cannot redefine property: %s", k))
+	}
+	panic(r.TypeError("Cannot define property %s, object is not extensible", k))
+}
+
+// Delete is [[Delete]]: false when the property may not be deleted.
+func (o *Object) Delete(r *Realm, k PropKey) bool {
+	if x := exotics[o.class]; x != nil && x.delete != nil {
+		if ok, done := x.delete(r, o, k); done {
+			return ok
+		}
+	}
+	i := o.shape.find(k)
+	if i < 0 {
+		return true
+	}
+	if o.shape.props[i].attr&Configurable == 0 {
+		return false
+	}
+	r.protoChanged(o)
+	o.removeProp(i)
+	return true
+}
+
+// DeleteProp is the delete operator in strict mode: a refusal is a TypeError.
+func (r *Realm) DeleteProp(v Value, k PropKey) bool {
+	if v.IsNullish() {
+		panic(r.TypeError("Cannot convert undefined or null to object"))
+	}
+	o := r.ToObject(v)
+	if !o.Delete(r, k) {
+		panic(r.TypeError("Cannot delete property '%s' of %s", k, r.describeReceiver(v)))
+	}
+	return true
+}
+
+// HasOwn reports whether o has an own property k.
+func (o *Object) HasOwn(r *Realm, k PropKey) bool {
+	_, ok := o.GetOwn(r, k)
+	return ok
+}
+
+// Has is [[HasProperty]]: own or inherited.
+func (o *Object) Has(r *Realm, k PropKey) bool {
+	for ; o != nil; o = o.shape.proto {
+		if o.HasOwn(r, k) {
+			return true
+		}
+	}
+	return false
+}
+
+// SetProto is [[SetPrototypeOf]]: false when not allowed (not extensible, or a cycle).
+func (o *Object) SetProto(r *Realm, proto *Object) bool {
+	if o.shape.proto == proto {
+		return true
+	}
+	if !o.Extensible() {
+		return false
+	}
+	for p := proto; p != nil; p = p.shape.proto {
+		if p == o {
+			return false
+		}
+	}
+	r.setProto(o, proto)
+	return true
+}

@@ -1,0 +1,162 @@
+// Throwing and catching: one carrier type, panics, and Try.
+
+package js
+
+import "fmt"
+
+// Exception carries a thrown value through Go frames. `throw v` is panic(r.Throw(v)).
+type Exception struct {
+	Value Value
+	Fatal error // interrupt reason; not a language-level throw
+	Stack []uintptr
+}
+
+// Error describes the thrown value, so that an Exception that leaves the runtime is a Go
+// error. It may run no program code.
+func (e *Exception) Error() string {
+	if e.Fatal != nil {
+		return e.Fatal.Error()
+	}
+	return describeThrown(e.Value)
+}
+
+// Interrupted is what an interrupted realm panics with; no catch or finally of the
+// program sees it.
+type Interrupted struct{ Reason error }
+
+func (i *Interrupted) Error() string { return i.Reason.Error() }
+
+// Throw returns the exception for `throw v`.
+func (r *Realm) Throw(v Value) *Exception { return &Exception{Value: v} }
+
+// TypeError returns the exception for a new TypeError; its neighbours likewise.
+func (r *Realm) TypeError(format string, args ...any) *Exception {
+	return r.throwNew(TypeErrorPrototype, format, args)
+}
+
+// RangeError returns the exception for a new RangeError.
+func (r *Realm) RangeError(format string, args ...any) *Exception {
+	return r.throwNew(RangeErrorPrototype, format, args)
+}
+
+// ReferenceError returns the exception for a new ReferenceError.
+func (r *Realm) ReferenceError(format string, args ...any) *Exception {
+	return r.throwNew(ReferenceErrorPrototype, format, args)
+}
+
+// SyntaxError returns the exception for a new SyntaxError.
+func (r *Realm) SyntaxError(format string, args ...any) *Exception {
+	return r.throwNew(SyntaxErrorPrototype, format, args)
+}
+
+func (r *Realm) throwNew(proto Intrinsic, format string, args []any) *Exception {
+	if len(args) > 0 {
+		format = fmt.Sprintf(format, args...)
+	}
+	return &Exception{Value: r.NewError(proto, Str(format)).Value()}
+}
+
+// ReadBeforeInit is the error of a binding in its temporal dead zone.
+func (r *Realm) ReadBeforeInit(name string) *Exception {
+	return r.ReferenceError("Cannot access '%s' before initialization", name)
+}
+
+// AssignConst is the error of an assignment to a const.
+func (r *Realm) AssignConst() *Exception { return r.TypeError("Assignment to constant variable.") }
+
+// Flow says how a protected region ended, for the code after it: 0 is falling off the
+// end; generated code gives other numbers to return, break and continue.
+type Flow = int
+
+// Try runs body and catches a throw. It restores the call depth and closes iterators
+// that the throw left open. Interrupts and Go panics that are not throws pass through.
+func (r *Realm) Try(body func() Flow) (flow Flow, exc *Exception) {
+	depth, open := r.depth, len(r.iters)
+	defer func() {
+		x := recover()
+		if x == nil {
+			return
+		}
+		e, ok := x.(*Exception)
+		if !ok {
+			panic(x)
+		}
+		r.depth = depth
+		r.closeAbandoned(open)
+		exc = e
+	}()
+	return body(), nil
+}
+
+// Catch is Try for Go callers: it returns the thrown exception as an error.
+func (r *Realm) Catch(body func()) error {
+	if _, exc := r.Try(func() Flow { body(); return 0 }); exc != nil {
+		return exc
+	}
+	return nil
+}
+
+// nullishRead is the error of reading a property of undefined or null.
+func (r *Realm) nullishRead(v, key Value) *Exception {
+	return r.TypeError("Cannot read properties of %s (reading '%s')", r.Describe(v), r.describeKey(key))
+}
+
+func (r *Realm) nullishWrite(v, key Value) *Exception {
+	return r.TypeError("Cannot set properties of %s (setting '%s')", r.Describe(v), r.describeKey(key))
+}
+
+func (r *Realm) describeKey(key Value) string {
+	if key.IsSymbol() {
+		return key.Sym().String()
+	}
+	return r.ToString(key).String()
+}
+
+// notWritable is the error of a refused assignment, in V8's words.
+func (r *Realm) notWritable(v Value, k PropKey) *Exception {
+	if !v.IsObject() {
+		return r.TypeError("Cannot create property '%s' on %s '%s'", k, TypeOf(v), r.ToString(v))
+	}
+	o := v.Obj()
+	for p := o; p != nil; p = p.shape.proto {
+		d, ok := p.GetOwn(r, k)
+		if !ok {
+			continue
+		}
+		if d.IsAccessor() {
+			return r.TypeError("Cannot set property %s of %s which has only a getter", k, r.describeReceiver(v))
+		}
+		if d.Attr&Writable == 0 {
+			return r.TypeError("Cannot assign to read only property '%s' of object '%s'", k, r.describeReceiver(v))
+		}
+	}
+	return r.TypeError("Cannot add property %s, object is not extensible", k)
+}
+
+// describeReceiver is V8's short form of an object in messages: #<Name> or [object Array].
+func (r *Realm) describeReceiver(v Value) string {
+	if !v.IsObject() {
+		return r.Describe(v)
+	}
+	if v.IsArray() {
+		return "[object Array]"
+	}
+	if v.IsCallable() {
+		return r.Describe(v)
+	}
+	return "#<" + r.constructorName(v.Obj()) + ">"
+}
+
+// constructorName finds the name of the constructor on the chain without running code.
+func (r *Realm) constructorName(o *Object) string {
+	for p := o; p != nil; p = p.shape.proto {
+		i := p.shape.find(Key("constructor"))
+		if i < 0 || p.shape.props[i].attr&attrAccessor != 0 {
+			continue
+		}
+		if c := p.load(r, i); c.IsCallable() && c.Fn().Name() != "" {
+			return c.Fn().Name()
+		}
+	}
+	return "Object"
+}
