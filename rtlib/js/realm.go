@@ -44,6 +44,7 @@ type Realm struct {
 	rootObject   *Shape
 	rootArray    *Shape
 	rootFunction *Shape
+	rootElement  *Shape // see elementShape
 	indexedProto bool   // an indexed property may sit on Array.prototype or Object.prototype
 	iterEpoch    uint32 // protoEpoch+1 when array iteration was last found unchanged
 
