@@ -18,7 +18,6 @@ type AST struct {
 	NamedExports            map[string]NamedExport
 	ExportStarImportRecords []uint32
 
-	ExportKeyword            Range // first `export`; Len 0 when there is none
 	TopLevelAwaitKeyword     Range
 	LiveTopLevelAwaitKeyword Range
 

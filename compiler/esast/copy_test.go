@@ -34,8 +34,8 @@ func TestSymbolsAndScopes(t *testing.T) {
 			t.Errorf("child scope %d has another parent", i)
 		}
 	}
-	if tree.ModuleScope.Kind != ScopeEntry || tree.ExportKeyword.Len == 0 {
-		t.Error("module scope or export keyword is missing")
+	if tree.ModuleScope.Kind != ScopeEntry {
+		t.Error("module scope is missing")
 	}
 	if tree.Symbol(InvalidRef) != nil || tree.Name(InvalidRef) != "" {
 		t.Error("an invalid ref names something")
@@ -82,6 +82,27 @@ func TestSyntaxErrorHasNoTree(t *testing.T) {
 	tree, msgs, err := Parse("a.ts", "let = ;")
 	if tree != nil || len(msgs) == 0 || err != nil {
 		t.Errorf("tree %v, messages %v, error %v", tree, msgs, err)
+	}
+}
+
+func TestEveryFileIsAModule(t *testing.T) {
+	for _, src := range []string{
+		"with (a) b", "x = 010", "delete x", "function f(a, a) {}", "var let = 1", "if (1) function f() {}",
+		"arguments = 1", "x = '\\01'", "x = 1 <!-- y", "var await", "return 1", "a: function f() {}",
+	} {
+		if tree, msgs, err := Parse("a.js", src); tree != nil || len(msgs) == 0 || err != nil {
+			t.Errorf("%s: tree %v, messages %v, error %v", src, tree != nil, msgs, err)
+		}
+	}
+	tree := parse(t, "a.js", "f(this); { function f() {} }\n// end")
+	if got := Print(tree); got != "f(undefined);\n{\n\tlet f = function() {};\n}\n" {
+		t.Errorf("printed %q", got)
+	}
+	if tree.ExportsKind != ExportsESM || tree.ModuleScope.StrictMode != ImplicitStrictModeESM {
+		t.Errorf("seal is visible: %v %v", tree.ExportsKind, tree.ModuleScope.StrictMode)
+	}
+	if _, msgs, _ := Parse("a.js", "f("); len(msgs) != 1 || !strings.Contains(msgs[0].Text, "end of file") {
+		t.Errorf("an unfinished file: %v", msgs)
 	}
 }
 

@@ -49,7 +49,7 @@ type ENull struct{}
 // and the value of `void 0`-like foldings.
 type EUndefined struct{}
 
-// EThis is `this`. At the top level of a module esbuild has replaced it by EUndefined.
+// EThis is `this`; at the top level of a module esbuild has replaced it by EUndefined.
 type EThis struct{}
 
 // ENewTarget is `new.target`.

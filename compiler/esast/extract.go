@@ -77,16 +77,17 @@ func fileOf(key reflect.Value) (string, bool) {
 }
 
 // Options are the esbuild options that every tree of affgen is parsed with, without entry
-// points. Format decides that every file is strict; Target that nothing is lowered but
-// TypeScript; TreeShaking that nothing is dropped. TsconfigRaw must be set by the caller
-// when it does not want the tsconfig.json beside each file.
+// points. Target ESNext means that nothing is lowered but TypeScript, TreeShaking that
+// nothing is dropped. Format stays unset: with it, or when bundling, esbuild's linker works
+// on the very tree that we read and changes it (classes become variables, aliases of
+// re-exports are overwritten). TsconfigRaw must be set by the caller when it does not want
+// the tsconfig.json beside each file.
 func Options(dir string) api.BuildOptions {
 	return api.BuildOptions{
 		AbsWorkingDir: dir,
 		Outdir:        filepath.Join(dir, ".affgen-out"), // never written; names must not collide
 		JSX:           api.JSXPreserve,
 		Target:        api.ESNext,
-		Format:        api.FormatESModule,
 		TreeShaking:   api.TreeShakingFalse,
 		Charset:       api.CharsetUTF8,
 		LogLevel:      api.LogLevelSilent,
@@ -94,13 +95,28 @@ func Options(dir string) api.BuildOptions {
 	}
 }
 
-// Parse gives the tree of one source text, for tests and tools; programs are loaded with
-// package load. name decides by its extension whether the text is TypeScript or JSX. The
-// messages are esbuild's errors, with which the tree is nil.
+// Parse gives the tree of one source text as a module, for tests and tools; programs are
+// loaded with package load. name decides by its extension whether the text is TypeScript or
+// JSX. The messages are esbuild's errors, with which the tree is nil.
 func Parse(name, src string) (*AST, []api.Message, error) {
 	if err := CheckVersion(); err != nil {
 		return nil, nil, err
 	}
+	tree, strict, err := parseOne(name, Seal(src))
+	if err != nil || tree != nil {
+		if tree != nil {
+			tree.Unseal(len(src))
+		}
+		return tree, nil, err
+	}
+	if _, plain, err := parseOne(name, src); err != nil || len(plain) > 0 {
+		return nil, plain, err
+	}
+	return nil, strict, nil
+}
+
+// parseOne parses one text as it is.
+func parseOne(name, src string) (*AST, []api.Message, error) {
 	dir, err := filepath.Abs(string(filepath.Separator))
 	if err != nil {
 		return nil, nil, err
