@@ -66,6 +66,28 @@ func packZip(root, path string, m module.Version) error {
 	return out.Close()
 }
 
+// Checkout copies the same files to a folder, as a clone of the working tree would.
+func Checkout(root, dir string) error {
+	files, err := workingFiles(root)
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(f.Path())))
+		if err != nil {
+			return err
+		}
+		path := filepath.Join(dir, filepath.FromSlash(f.Path()))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, data, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // workingFiles asks git for the files; outside a repository (an unpacked release) every
 // file below root counts.
 func workingFiles(root string) ([]zip.File, error) {
