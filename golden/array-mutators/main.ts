@@ -1,0 +1,44 @@
+// Array methods that change the array, on dense and sparse arrays and array-likes.
+const a = [5, 1, 4];
+console.log(a.push(9, 8), a.pop(), a.unshift(0, 7), a.shift(), a);
+console.log([].pop(), [].shift(), [].push(), [1].unshift());
+const s = [1, 2, 3, 4, 5, 6];
+console.log(s.splice(1, 2), s, s.splice(-1), s, s.splice(1, 0, 10, 11), s, s.splice(2), s, s.splice(0, 1, 7, 8, 9), s);
+console.log([1, 2, 3].splice(undefined as any), (([1, 2, 3] as any).splice()), [1, 2, 3].splice(1, undefined as any), [1, 2, 3].splice(-2, 1), [1, 2].splice(10, 1, 3), [1, 2, 3].splice(0, Infinity));
+console.log([1, 2, 3].reverse(), [1, , 3, 4].reverse(), [3, 1, 2].sort(), [, 3, undefined, 1, , "b", null].sort());
+console.log([10, 9, 1, 100, -1, -2].sort(), [true, "a", null, 3, { toString: () => "ab" }].sort().map(String), ["b", "a", "C", "B"].sort());
+console.log([3, 1, 2].sort((x, y) => y - x), [3, 1, 2].sort(() => 0), [1, 2, 3, 4].sort((x, y) => (x % 2) - (y % 2)), ["é", "z", "a"].sort((x, y) => x.localeCompare(y)));
+const people = ["ann:3", "bob:1", "cid:3", "dan:2", "eve:1", "fay:3", "gus:2", "hal:1", "ida:2", "jim:3", "kim:1", "leo:2"].map((p) => ({ name: p.slice(0, 3), rank: +p.slice(4) }));
+console.log(people.sort((x, y) => x.rank - y.rank).map((p) => p.name).join());
+console.log([2, 1, 3].sort((x, y) => (x < y) as any), [1, 2, 3].sort((x, y) => NaN), [5, 2, 8].sort(undefined));
+let compares = 0;
+[undefined, 3, undefined, 1].sort((x, y) => { compares++; return (x as number) - (y as number); });
+console.log(compares);
+console.log([1, 2, 3, 4].fill(0, 1, 3), [1, 2, 3].fill(9, -1), new Array(3).fill("x"), [1, 2].fill(5, NaN, NaN), Array(2).fill([]).map((x, i, all) => x === all[0]));
+console.log([1, 2, 3, 4, 5].copyWithin(0, 3), [1, 2, 3, 4, 5].copyWithin(1, 0, 3), [1, 2, 3, 4, 5].copyWithin(-2, -4, -3), [1, , 3].copyWithin(0, 1));
+const len: any[] = [1, 2, 3];
+len.length = 1; len[3] = "d";
+console.log(len, len.length, 2 in len, delete len[0], len);
+len.length = 0;
+console.log(len, len[0], len[-1], (len[2] = 1), len.length);
+const big: number[] = [];
+big[50] = 1;
+console.log(big.length, big.filter(() => true), big.indexOf(1), big.findIndex((x) => x === undefined), big);
+const alike: any = { length: 2, 0: "a", 1: "b" };
+console.log(Array.prototype.push.call(alike, "c"), alike, Array.prototype.pop.call(alike), Array.prototype.splice.call(alike, 0, 1), alike, Array.prototype.reverse.call({ length: 2, 0: 1, 1: 2 }), Array.prototype.unshift.call({ length: 1, 0: "z" }, "y"));
+console.log(Array.prototype.sort.call({ length: 3, 0: 3, 1: 1, 2: 2 }), Array.prototype.fill.call({ length: 2 }, 4));
+const chained = [3, 1, 2];
+console.log(chained.sort() === chained, chained.reverse() === chained, chained.fill(1) === chained, chained.copyWithin(0, 1) === chained);
+class Queue<T> { #items: T[] = []; add(...xs: T[]) { this.#items.push(...xs); return this; } next() { return this.#items.shift(); } get size() { return this.#items.length; } }
+const q = new Queue<string>().add("a", "b").add("c");
+console.log(q.next(), q.next(), q.next(), q.next(), q.size);
+const grid = Array.from({ length: 3 }, (_, y) => Array.from({ length: 3 }, (_, x) => x * y));
+grid[1][2] = -1; grid[2].splice(1, 1); grid.push([]);
+console.log(grid);
+const mixed: (number | string)[] = [1, 2, 3];
+mixed[1] = "two"; mixed.push("four"); mixed[5] = 6;
+console.log(mixed, mixed.map((x) => typeof x));
+const self: any[] = [1]; self.push(self.length, self.push("inner"), self.length);
+console.log(self);
+const cmpThrow = [3, 2, 1];
+try { cmpThrow.sort(() => { throw new Error("cmp"); }); } catch (e) { console.log((e as Error).message, cmpThrow.length); }

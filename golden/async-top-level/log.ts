@@ -1,0 +1,4 @@
+export function log(s: string) {
+  log.lines.push(s);
+}
+log.lines = [] as string[];

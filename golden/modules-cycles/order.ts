@@ -1,0 +1,2 @@
+export const order: string[] = [];
+order.push("order");

@@ -1,0 +1,1 @@
+export class Parent { constructor(public name: string) {} describe() { return `Base(${this.name})`; } }

@@ -1,0 +1,4 @@
+import { late } from "./main";
+import { order } from "./order";
+order.push("reads-main");
+export const readMain = () => late;

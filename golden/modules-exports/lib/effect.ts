@@ -1,0 +1,1 @@
+(globalThis as any).effectRan = "yes";

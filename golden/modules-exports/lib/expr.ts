@@ -1,0 +1,2 @@
+const parts = ["a", "b"];
+export default [...parts, { computed: parts.length }];

@@ -1,0 +1,2 @@
+export interface Shape { kind: string; size: number }
+export const makeShape = (size: number): Shape => ({ kind: "square", size });

@@ -1,0 +1,1 @@
+export const a = "dir index", b = "explicit index";

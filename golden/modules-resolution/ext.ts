@@ -1,0 +1,1 @@
+export const c = "js means ts";

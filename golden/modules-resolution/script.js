@@ -1,0 +1,1 @@
+export const j = "plain js " + [1, , 2].length;

@@ -1,0 +1,2 @@
+import { deep } from "./nested/deep";
+export const alias = "alias + " + deep;

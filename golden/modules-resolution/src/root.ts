@@ -1,0 +1,1 @@
+export const based = "root path";

@@ -1,0 +1,3 @@
+export interface Missing { m: number }
+export type AlsoType = { also?: boolean };
+export const real = 12;
