@@ -120,6 +120,8 @@ func TestHarmlessFlags(t *testing.T) {
 		{"", ""},
 		{"-mod=vendor", ""},
 		{"-tags=a,b -mod=mod --modcacherw -p=2 -race -overlay=x.json", "-tags=a,b --modcacherw -p=2"},
+		{`'-gcflags=all=-N -l' "-ldflags=-X a=b" -tags=x`, `'-gcflags=all=-N -l' -tags=x`},
+		{`'-gcflags=all=-N -l`, `'-gcflags=all=-N -l`}, // for the go command to complain about
 	}
 	for _, tt := range tests {
 		if got := harmlessFlags(tt.in); got != tt.want {

@@ -75,15 +75,29 @@ func goEnvError(out []byte, path string, err error) error {
 	return oldGo(strings.TrimSpace(text), err)
 }
 
-// harmlessFlags keeps those of GOFLAGS that cannot break a build folder: build tags (an
-// app may build with affordance_nohttp), parallelism and cache permissions.
+// userFlags are those of GOFLAGS that stay in force: none of them says which files or
+// modules a build is made of.
+var userFlags = []string{"tags", "p", "modcacherw", "gcflags", "pgo"}
+
+// harmlessFlags keeps userFlags of a GOFLAGS value. A value is split as the go command
+// does: at spaces, where a whole flag may stand in quotes ('-gcflags=all=-N -l').
 func harmlessFlags(flags string) string {
-	keep := []string{}
-	for _, f := range strings.Fields(flags) {
-		name, _, _ := strings.Cut(strings.TrimLeft(f, "-"), "=")
-		if slices.Contains([]string{"tags", "p", "modcacherw"}, name) {
-			keep = append(keep, f)
+	var keep []string
+	for flags = strings.TrimSpace(flags); flags != ""; flags = strings.TrimSpace(flags) {
+		end := strings.IndexAny(flags, " \t\n")
+		if q := flags[0]; q == '\'' || q == '"' {
+			if end = strings.IndexByte(flags[1:], q); end >= 0 {
+				end += 2
+			}
 		}
+		if end < 0 {
+			end = len(flags)
+		}
+		name, _, _ := strings.Cut(strings.TrimLeft(flags[:end], `'"-`), "=")
+		if slices.Contains(userFlags, name) {
+			keep = append(keep, flags[:end])
+		}
+		flags = flags[end:]
 	}
 	return strings.Join(keep, " ")
 }
