@@ -19,6 +19,7 @@ type grammar struct {
 	Gen     genCmd     `cmd:"" help:"Write Go packages for views, for go generate."`
 	Check   checkCmd   `cmd:"" help:"Print diagnostics only."`
 	Explain explainCmd `cmd:"" help:"Print the long form of an error code."`
+	Types   typesCmd   `cmd:"" help:"Print the .d.ts with which editors and tsc check views."`
 	Version versionCmd `cmd:"" help:"Print the versions of affgen, Go and esbuild."`
 }
 
@@ -38,6 +39,7 @@ var examples = map[string]string{
   affgen check --json app.ts ./views/...        for editors and scripts`,
 	"explain": `  affgen explain AFF2001
   affgen explain 2001`,
+	"types":   `  affgen types -o affgen.d.ts                   after an upgrade of affgen`,
 	"version": `  affgen version --json`,
 }
 

@@ -58,6 +58,12 @@ func writeFile(path string, content []byte) (bool, error) {
 	return true, os.Rename(tmp.Name(), path)
 }
 
+// WriteOutput writes a file that the user named, whole or not at all.
+func WriteOutput(path string, content []byte) error {
+	_, err := writeFile(path, content)
+	return outputError(path, err)
+}
+
 // Changes are the differences between a generated package and what is on disk; names are
 // base names, in order.
 type Changes struct {

@@ -1,0 +1,462 @@
+// Declarations for affgen views: JSX elements, hooks, harness, library modules, globals.
+// Written by `affgen types`; do not edit, write it again after an upgrade.
+//
+// tsconfig.json: {"compilerOptions": {"jsx": "react-jsx", "jsxImportSource": "@affordance/view",
+//   "lib": ["ES2024"], "types": [], "module": "ESNext", "moduleResolution": "Bundler", "strict": true}}
+
+declare module "@affordance/view" {
+  /** What a component may return and an element may hold. */
+  export type ViewNode =
+    | JSX.Element
+    | string
+    | number
+    | bigint
+    | boolean
+    | null
+    | undefined
+    | Iterable<ViewNode>;
+  export type ReactNode = ViewNode;
+  export type ReactElement = JSX.Element;
+  export type Key = string | number | bigint;
+  export type PropsWithChildren<P = unknown> = P & { children?: ViewNode };
+  export type FunctionComponent<P = {}> = (props: P) => ViewNode;
+  export type FC<P = {}> = FunctionComponent<P>;
+  export type ComponentType<P = {}> = FunctionComponent<P>;
+  export type ComponentProps<C> = C extends (props: infer P) => unknown ? P : never;
+
+  /** A value to set, or a function from the value before. */
+  export type SetStateAction<S> = S | ((previous: S) => S);
+  export type Dispatch<A> = (action: A) => void;
+  export type Reducer<S, A> = (state: S, action: A) => S;
+  export type DependencyList = readonly unknown[];
+  export interface RefObject<T> {
+    current: T;
+  }
+  export type MutableRefObject<T> = RefObject<T>;
+
+  /**
+   * State that survives a restart: JSON values, undefined, Date, Map, Set, bigint and typed
+   * arrays. Storing anything else throws a TypeError that names the place.
+   */
+  export function useState<S>(initial: S | (() => S)): [S, Dispatch<SetStateAction<S>>];
+  export function useState<S = undefined>(): [S | undefined, Dispatch<SetStateAction<S | undefined>>];
+  export function useReducer<S, A>(reducer: Reducer<S, A>, initial: S): [S, Dispatch<A>];
+  export function useReducer<S, A, I>(reducer: Reducer<S, A>, arg: I, init: (arg: I) => S): [S, Dispatch<A>];
+  /**
+   * Runs after the commit. A function that it returns runs before the next run and on
+   * unmount. An async callback is awaited by the runtime and has no cleanup.
+   */
+  export function useEffect(effect: () => void | (() => void) | Promise<void>, deps?: DependencyList): void;
+  export function useMemo<T>(make: () => T, deps: DependencyList): T;
+  export function useCallback<F extends (...args: never[]) => unknown>(callback: F, deps: DependencyList): F;
+  export function useRef<T>(initial: T): RefObject<T>;
+  export function useRef<T = undefined>(): RefObject<T | undefined>;
+  export function useContext<T>(context: Context<T>): T;
+  export function useId(): string;
+
+  export interface Context<T> {
+    Provider: FunctionComponent<{ value: T; children?: ViewNode }>;
+    Consumer: FunctionComponent<{ children: (value: T) => ViewNode }>;
+    displayName?: string;
+  }
+  export function createContext<T>(defaultValue: T): Context<T>;
+  export function memo<P>(
+    component: FunctionComponent<P>,
+    areEqual?: (before: Readonly<P>, after: Readonly<P>) => boolean,
+  ): FunctionComponent<P>;
+  export const Fragment: FunctionComponent<{ children?: ViewNode }>;
+
+  /** A JSON Schema object, or a value that can give one (such as a Zod type). */
+  export type Schema = boolean | { readonly [keyword: string]: unknown } | { toJSONSchema(): unknown };
+  /** What an affordance handler is told about the call. */
+  export interface AffordanceCall {
+    readonly id: string;
+    /** Aborted when the call is cancelled or the process ends. */
+    readonly signal: AbortSignal;
+    /** Who calls over MCP; undefined for the model. */
+    readonly principal: unknown;
+    readonly env: Readonly<Record<string, string>>;
+  }
+  /** A result with parts: text for the model, metadata for the record. */
+  export interface AffordanceResult {
+    text: string;
+    /** Kept on the action record and never shown to the model. */
+    metadata?: unknown;
+    isError?: boolean;
+  }
+  export type AffordanceHandler<A = any> = (args: A, call: AffordanceCall) => unknown;
+  export type Message = { readonly role: "user" | "assistant"; readonly text: string };
+  /** A finished affordance call. */
+  export interface ActionRecord {
+    readonly name: string;
+    readonly args: unknown;
+    readonly text: string;
+    readonly metadata?: unknown;
+    readonly isError: boolean;
+  }
+
+  /** The elements that a view may use; everything else needs a dash in its name. */
+  export namespace JSX {
+    interface Element {
+      readonly type: unknown;
+      readonly key: string | null;
+      readonly props: any;
+    }
+    type ElementType = keyof IntrinsicElements | ((props: any) => ViewNode);
+    interface ElementChildrenAttribute {
+      children: {};
+    }
+    interface IntrinsicAttributes {
+      key?: Key | null;
+    }
+    interface Content extends IntrinsicAttributes {
+      children?: ViewNode;
+    }
+    interface IntrinsicElements {
+      /** The system prompt, in tree order. */
+      system: Content;
+      /** A heading one deeper than that of the section around it, then the content. */
+      section: Content & { title: string };
+      h1: Content;
+      h2: Content;
+      h3: Content;
+      h4: Content;
+      h5: Content;
+      h6: Content;
+      p: Content;
+      ul: Content;
+      ol: Content & { start?: number };
+      li: Content;
+      pre: Content & { lang?: string };
+      code: Content;
+      table: Content;
+      thead: Content;
+      tbody: Content;
+      tr: Content;
+      th: Content & { align?: "left" | "center" | "right" };
+      td: Content & { align?: "left" | "center" | "right" };
+      blockquote: Content;
+      strong: Content;
+      em: Content;
+      a: Content & { href?: string; title?: string };
+      hr: IntrinsicAttributes;
+      br: IntrinsicAttributes;
+      /** A message before the conversation. */
+      message: Content & { role: "user" | "assistant" };
+      /** Where the running conversation goes; while paused, no model call starts. */
+      conversation: IntrinsicAttributes & { paused?: boolean };
+      /** A tool that the model may call. */
+      affordance: IntrinsicAttributes & {
+        name: string;
+        description: string;
+        /** What args must match; a mismatch is answered without running the handler. */
+        input?: Schema;
+        /** What the result must match. */
+        output?: Schema;
+        handler: AffordanceHandler;
+        /** Not offered to the model or over MCP. */
+        hidden?: boolean;
+        /** Asks a person first. */
+        confirm?: boolean;
+      };
+      /** A child instance with state, conversation and event loop of its own. */
+      agent: IntrinsicAttributes & {
+        name: string;
+        component: (props: any) => ViewNode;
+        props?: unknown;
+        /** Roles that the parent holds; omitted means all of them. */
+        machines?: readonly string[];
+        env?: Readonly<Record<string, string>>;
+        task?: string;
+        /** Runs in the parent when the child calls harness.finish. */
+        onResult?: (value: any) => unknown;
+      };
+      /** An XML-style tag with attributes and a body. */
+      [tag: `${string}-${string}`]: Content & { [attribute: string]: unknown };
+    }
+  }
+}
+
+// The automatic JSX runtime: "jsxImportSource": "@affordance/view".
+declare module "@affordance/view/jsx-runtime" {
+  export { JSX, Fragment } from "@affordance/view";
+  export function jsx(type: unknown, props: unknown, key?: unknown): import("@affordance/view").JSX.Element;
+  export function jsxs(type: unknown, props: unknown, key?: unknown): import("@affordance/view").JSX.Element;
+}
+declare module "@affordance/view/jsx-dev-runtime" {
+  export { JSX, Fragment } from "@affordance/view";
+  export function jsxDEV(type: unknown, props: unknown, key?: unknown): import("@affordance/view").JSX.Element;
+}
+
+// Plain function components compile unchanged.
+declare module "react" {
+  export * from "@affordance/view";
+}
+declare module "react/jsx-runtime" {
+  export * from "@affordance/view/jsx-runtime";
+}
+declare module "react/jsx-dev-runtime" {
+  export * from "@affordance/view/jsx-dev-runtime";
+}
+
+declare module "@affordance/lib/http.tsx" {
+  /** A fetch that goes through the machine bound to role, with that machine's credentials. */
+  export function createFetch(role: string): typeof fetch;
+}
+
+declare module "@affordance/lib/mcp.tsx" {
+  export interface Tool {
+    readonly name: string;
+    readonly title?: string;
+    readonly description?: string;
+    readonly inputSchema: { readonly [keyword: string]: unknown };
+    readonly outputSchema?: { readonly [keyword: string]: unknown };
+    readonly annotations?: { readonly [name: string]: unknown };
+    readonly [field: string]: unknown;
+  }
+  export interface ToolResult {
+    readonly content: readonly { readonly type: string; readonly [field: string]: any }[];
+    readonly structuredContent?: any;
+    readonly isError?: boolean;
+    readonly _meta?: { readonly [name: string]: unknown };
+    readonly [field: string]: unknown;
+  }
+  /** The answer to an input_required result. */
+  export interface CallToolOptions {
+    inputResponses?: unknown;
+    requestState?: unknown;
+    signal?: AbortSignal;
+  }
+  export interface McpClient {
+    discover(): Promise<{ readonly [field: string]: any }>;
+    /** Tools whose definition is invalid are in rejected. */
+    listTools(): Promise<{ tools: Tool[]; rejected: { name: string; reason: string }[] }>;
+    callTool(tool: Tool | string, args?: object, options?: CallToolOptions): Promise<ToolResult>;
+  }
+  export function mcpClient(url: string, options?: { fetch?: typeof fetch }): McpClient;
+}
+
+declare module "@affordance/lib/host.tsx" {
+  export interface HttpRequest {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: Headers;
+  }
+  export interface ServerInfo {
+    name: string;
+    version: string;
+  }
+  /** Lists and limits that both ways of hosting share. */
+  export interface AdmissionOptions<P> {
+    path?: string;
+    allowedHosts: readonly string[];
+    allowedOrigins?: readonly string[];
+    authenticate?: (request: HttpRequest) => P | Promise<P>;
+    principalId?: (principal: P) => string;
+    serverInfo?: ServerInfo;
+    maxRequestBodySize?: number;
+    onFailure?: (kind: "server-factory" | "handler" | "route") => void;
+  }
+  export interface McpHandlerOptions<P> extends AdmissionOptions<P> {
+    /** Once a session; two principals never share an instance. */
+    createAgent: (context: { principal: P; sessionId: string }) => unknown;
+    sessionTtlMs?: number;
+    clock?: () => number;
+    replayBuffer?: number;
+  }
+  export interface McpFetchAppOptions<P> extends AdmissionOptions<P> {
+    /** Once a request. */
+    createServer: (lifetime: { signal: AbortSignal }) => unknown;
+    responseMode?: "json" | "sse";
+    budgets?: { requestMs?: number; operationMs?: number };
+    maxToolInputElements?: number;
+  }
+  export interface McpHost {
+    fetch(request: unknown): Promise<Response>;
+    close(): Promise<void>;
+  }
+  export function createMcpHandler<P = undefined>(options: McpHandlerOptions<P>): McpHost;
+  export function createMcpFetchApp<P = undefined>(options: McpFetchAppOptions<P>): McpHost;
+}
+
+/** The instance that this code runs in. */
+declare const harness: {
+  readonly env: Readonly<Record<string, string>>;
+  readonly instance: { readonly id: string; readonly name: string; readonly parent: string | null };
+  /** Aborted at shutdown. */
+  readonly signal: AbortSignal;
+  readonly conversation: {
+    readonly messages: readonly import("@affordance/view").Message[];
+    readonly actions: readonly import("@affordance/view").ActionRecord[];
+  };
+  /** Adds a user task; a key that this instance has seen is ignored, also after a restart. */
+  enqueue(task: string, options?: { key?: string }): void;
+  /** Ends the instance with a result. */
+  finish(value?: unknown): void;
+  log(level: "debug" | "info" | "warn" | "error", message: string, fields?: Readonly<Record<string, unknown>>): void;
+};
+
+// The web globals that programs and views have. They are a subset on purpose.
+
+type HeadersInit = Headers | readonly (readonly [string, string])[] | Readonly<Record<string, string>>;
+interface Headers {
+  append(name: string, value: string): void;
+  delete(name: string): void;
+  get(name: string): string | null;
+  getSetCookie(): string[];
+  has(name: string): boolean;
+  set(name: string, value: string): void;
+  forEach(callback: (value: string, name: string, headers: Headers) => void, thisArg?: unknown): void;
+}
+declare var Headers: { prototype: Headers; new (init?: HeadersInit): Headers };
+
+interface RequestInit {
+  method?: string;
+  headers?: HeadersInit;
+  body?: string | null;
+  redirect?: "follow" | "error" | "manual";
+  signal?: AbortSignal | null;
+}
+interface ResponseInit {
+  status?: number;
+  statusText?: string;
+  headers?: HeadersInit;
+}
+interface Response {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly statusText: string;
+  readonly url: string;
+  readonly redirected: boolean;
+  readonly type: "basic" | "default" | "error" | "opaqueredirect";
+  readonly headers: Headers;
+  readonly bodyUsed: boolean;
+  text(): Promise<string>;
+  json(): Promise<any>;
+  clone(): Response;
+}
+declare var Response: {
+  prototype: Response;
+  new (body?: string | null, init?: ResponseInit): Response;
+  json(data: unknown, init?: ResponseInit): Response;
+  error(): Response;
+};
+/** Through the machine that is bound to the role http. */
+declare function fetch(input: string | URL, init?: RequestInit): Promise<Response>;
+
+interface AbortSignal {
+  readonly aborted: boolean;
+  readonly reason: any;
+  onabort: ((event: { readonly type: "abort" }) => void) | null;
+  throwIfAborted(): void;
+  addEventListener(type: "abort", listener: (event: { readonly type: "abort" }) => void, options?: { once?: boolean }): void;
+  removeEventListener(type: "abort", listener: (event: { readonly type: "abort" }) => void): void;
+}
+declare var AbortSignal: {
+  prototype: AbortSignal;
+  abort(reason?: unknown): AbortSignal;
+  timeout(milliseconds: number): AbortSignal;
+  any(signals: Iterable<AbortSignal>): AbortSignal;
+};
+interface AbortController {
+  readonly signal: AbortSignal;
+  abort(reason?: unknown): void;
+}
+declare var AbortController: { prototype: AbortController; new (): AbortController };
+interface DOMException extends Error {
+  readonly code: number;
+}
+declare var DOMException: { prototype: DOMException; new (message?: string, name?: string): DOMException };
+
+interface URL {
+  hash: string;
+  host: string;
+  hostname: string;
+  href: string;
+  readonly origin: string;
+  password: string;
+  pathname: string;
+  port: string;
+  protocol: string;
+  search: string;
+  readonly searchParams: URLSearchParams;
+  username: string;
+  toString(): string;
+  toJSON(): string;
+}
+declare var URL: {
+  prototype: URL;
+  new (url: string | URL, base?: string | URL): URL;
+  canParse(url: string | URL, base?: string | URL): boolean;
+  parse(url: string | URL, base?: string | URL): URL | null;
+};
+interface URLSearchParams extends Iterable<[string, string]> {
+  readonly size: number;
+  append(name: string, value: string): void;
+  delete(name: string, value?: string): void;
+  get(name: string): string | null;
+  getAll(name: string): string[];
+  has(name: string, value?: string): boolean;
+  set(name: string, value: string): void;
+  sort(): void;
+  forEach(callback: (value: string, name: string, params: URLSearchParams) => void, thisArg?: unknown): void;
+  entries(): IterableIterator<[string, string]>;
+  keys(): IterableIterator<string>;
+  values(): IterableIterator<string>;
+  toString(): string;
+}
+declare var URLSearchParams: {
+  prototype: URLSearchParams;
+  new (init?: string | URLSearchParams | Iterable<readonly [string, string]> | Readonly<Record<string, string>>): URLSearchParams;
+};
+
+interface TextEncoder {
+  readonly encoding: "utf-8";
+  encode(text?: string): Uint8Array;
+  encodeInto(text: string, into: Uint8Array): { read: number; written: number };
+}
+declare var TextEncoder: { prototype: TextEncoder; new (): TextEncoder };
+interface TextDecoder {
+  readonly encoding: string;
+  readonly fatal: boolean;
+  readonly ignoreBOM: boolean;
+  decode(bytes?: ArrayBuffer | ArrayBufferView, options?: { stream?: boolean }): string;
+}
+declare var TextDecoder: {
+  prototype: TextDecoder;
+  new (label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean }): TextDecoder;
+};
+
+declare function structuredClone<T>(value: T): T;
+declare function queueMicrotask(callback: () => void): void;
+declare function setTimeout<A extends unknown[]>(callback: (...args: A) => void, milliseconds?: number, ...args: A): number;
+declare function setInterval<A extends unknown[]>(callback: (...args: A) => void, milliseconds?: number, ...args: A): number;
+declare function clearTimeout(timer?: number): void;
+declare function clearInterval(timer?: number): void;
+declare function atob(text: string): string;
+declare function btoa(text: string): string;
+
+interface Console {
+  assert(condition?: unknown, ...data: unknown[]): void;
+  count(label?: string): void;
+  countReset(label?: string): void;
+  debug(...data: unknown[]): void;
+  dir(value?: unknown, options?: unknown): void;
+  error(...data: unknown[]): void;
+  group(...data: unknown[]): void;
+  groupEnd(): void;
+  info(...data: unknown[]): void;
+  log(...data: unknown[]): void;
+  table(data?: unknown, columns?: readonly string[]): void;
+  time(label?: string): void;
+  timeEnd(label?: string): void;
+  timeLog(label?: string, ...data: unknown[]): void;
+  trace(...data: unknown[]): void;
+  warn(...data: unknown[]): void;
+}
+declare var console: Console;
+declare var crypto: {
+  randomUUID(): `${string}-${string}-${string}-${string}-${string}`;
+  getRandomValues<T extends ArrayBufferView>(array: T): T;
+};
+declare var performance: { now(): number };

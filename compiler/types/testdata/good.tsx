@@ -1,0 +1,42 @@
+import { useState, useEffect, useRef, useReducer, createContext, useContext, memo, Fragment, useMemo, useCallback, useId, type PropsWithChildren, type FC, type AffordanceCall } from "@affordance/view";
+import { useState as us, type ReactNode } from "react";
+import { createFetch } from "@affordance/lib/http.tsx";
+import { mcpClient } from "@affordance/lib/mcp.tsx";
+const Theme = createContext("light");
+function Box({ title, children }: PropsWithChildren<{ title: string }>): ReactNode {
+  const t = useContext(Theme);
+  return <section title={title}><p>{t} {children}</p></section>;
+}
+const Row = memo(function Row(props: { n: number }) { return <li>{props.n}</li>; });
+const Each: FC<{ items: number[]; children: (n: number) => ReactNode }> = p => <>{p.items.map(p.children)}</>;
+function Hello({ name = "x" }: { name?: string }) { return `Hello ${name}`; }
+async function later(signal: AbortSignal) { const r = await fetch("/x", { signal }); return (await r.json()).a; }
+export default function View(props: { url?: string }) {
+  const [n, setN] = useState(0);
+  const [list, setList] = useState<string[]>([]);
+  const [v] = useState<number>();
+  const [s, dispatch] = useReducer((s: number, a: { by: number }) => s + a.by, 0);
+  const ref = useRef<number | null>(null);
+  const id = useId();
+  const m = useMemo(() => n * 2, [n]);
+  const cb = useCallback((x: number) => x + m, [m]);
+  useEffect(() => { const t = setInterval(() => setN(x => x + 1), 1000); return () => clearInterval(t); }, []);
+  useEffect(async () => { const { tools } = await mcpClient("/mcp", { fetch: createFetch("docs") }).listTools(); setList(tools.map(t => t.name)); harness.enqueue("go", { key: "first" }); }, []);
+  return (
+    <Theme.Provider value="dark">
+      <system>You are {id}</system>
+      <Box title="Count">{n}{ref.current}{v}{s}{cb(1)}</Box>
+      <ul>{list.map(x => <li key={x}>{x}</li>)}{[1, 2].map(n => <Row key={n} n={n} />)}</ul>
+      <Each items={[1]}>{n => <Fragment key={n}>{n}</Fragment>}</Each>
+      <Hello />
+      <current-user id="7" role="admin">Ann</current-user>
+      {n > 3 && <p>many</p>}
+      <table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>
+      <conversation paused={n > 5} />
+      <affordance name="add" description="adds" input={{ type: "object", properties: { by: { type: "number" } } }}
+        handler={async ({ by }: { by: number }, call: AffordanceCall) => { dispatch({ by }); return { text: "ok", metadata: { id: call.id } }; }} />
+      <affordance name="done" description="ends" handler={() => { harness.finish(1); return "bye"; }} />
+      <agent name="child" component={Hello} props={{ name: "x" }} machines={["http"]} onResult={v => setN(v)} />
+    </Theme.Provider>
+  );
+}
