@@ -1,0 +1,209 @@
+// Walking the tree.
+
+package ir
+
+// Blocks calls f with each block that a statement directly holds, in source order.
+func Blocks(s Stmt, f func(Block)) {
+	switch s := s.(type) {
+	case *If:
+		f(s.Then)
+		f(s.Else)
+	case *For:
+		f(s.Pre)
+		f(s.Body)
+		f(s.Post)
+	case *DoWhile:
+		f(s.Body)
+		f(s.Pre)
+	case *ForOf:
+		f(s.Body)
+	case *ForIn:
+		f(s.Body)
+	case *Scope:
+		f(s.Body)
+	case *Switch:
+		for _, c := range s.Cases {
+			f(c.Body)
+		}
+	case *Try:
+		f(s.Body)
+		f(s.Catch)
+		f(s.Finally)
+	}
+}
+
+// Walk calls f with each statement of a block and of the blocks inside, outer first.
+// When f returns false the blocks inside are left out.
+func Walk(b Block, f func(Stmt) bool) {
+	for _, s := range b {
+		if d, ok := s.(*For); ok {
+			if !f(s) {
+				continue
+			}
+			for _, i := range d.Init {
+				f(i)
+			}
+		} else if !f(s) {
+			continue
+		}
+		Blocks(s, func(b Block) { Walk(b, f) })
+	}
+}
+
+// Exprs calls f with a pointer to each expression that a statement itself holds (not
+// those of statements inside it), in evaluation order, so that a pass may replace it.
+func Exprs(s Stmt, f func(*Expr)) {
+	on := func(xs ...*Expr) {
+		for _, x := range xs {
+			if *x != nil {
+				f(x)
+			}
+		}
+	}
+	switch s := s.(type) {
+	case *Decl:
+		on(&s.Value)
+	case *Init:
+		on(&s.Value)
+	case *Assign:
+		on(&s.Value)
+	case *Eval:
+		on(&s.X)
+	case *SetProp:
+		on(&s.Obj, &s.Value)
+	case *SetIndex:
+		on(&s.Obj, &s.Key, &s.Value)
+	case *SetPrivate:
+		on(&s.Obj, &s.Value)
+	case *If:
+		on(&s.Cond)
+	case *For:
+		on(&s.Cond)
+	case *DoWhile:
+		on(&s.Cond)
+	case *ForOf:
+		on(&s.X)
+	case *ForIn:
+		on(&s.X)
+	case *Switch:
+		on(&s.X)
+		for _, c := range s.Cases {
+			for i := range c.Tests {
+				on(&c.Tests[i])
+			}
+		}
+	case *Return:
+		on(&s.Value)
+	case *Throw:
+		on(&s.Value)
+	case *Class:
+		on(&s.Heritage)
+	case *DefMethod:
+		on(&s.Obj, &s.Key)
+	case *DefField:
+		on(&s.Obj, &s.Key, &s.Value)
+	}
+}
+
+// Operands calls f with a pointer to each operand of an expression, in evaluation order.
+func Operands(x Expr, f func(*Expr)) {
+	on := func(xs ...*Expr) {
+		for _, x := range xs {
+			if *x != nil {
+				f(x)
+			}
+		}
+	}
+	args := func(list []Arg) {
+		for i := range list {
+			on(&list[i].X)
+		}
+	}
+	list := func(xs []Expr) {
+		for i := range xs {
+			on(&xs[i])
+		}
+	}
+	switch x := x.(type) {
+	case *Unary:
+		on(&x.X)
+	case *Binary:
+		on(&x.L, &x.R2)
+	case *Logical:
+		on(&x.L, &x.R2)
+	case *Get:
+		on(&x.Obj)
+	case *Index:
+		on(&x.Obj, &x.Key)
+	case *GetPrivate:
+		on(&x.Obj)
+	case *Call:
+		on(&x.Fn, &x.This)
+		args(x.Args)
+	case *CallMethod:
+		on(&x.Obj)
+		args(x.Args)
+	case *CallKnown:
+		list(x.Args)
+	case *New:
+		on(&x.Fn)
+		args(x.Args)
+	case *SuperCall:
+		args(x.Args)
+	case *Closure:
+		on(&x.NameKey)
+	case *Object:
+		list(x.Values)
+	case *Array:
+		args(x.Elems)
+	case *Template:
+		list(x.Parts)
+	case *JSX:
+		on(&x.Type, &x.Props, &x.Key)
+	case *Await:
+		on(&x.X)
+	case *Op:
+		list(x.Args)
+	case *Convert:
+		on(&x.X)
+	}
+}
+
+// Visit calls f with x and every expression inside it, outer first.
+func Visit(x Expr, f func(Expr)) {
+	if x == nil {
+		return
+	}
+	f(x)
+	Operands(x, func(o *Expr) { Visit(*o, f) })
+}
+
+// Targeted reports whether a break or continue inside s aims at it.
+func Targeted(s Stmt) bool {
+	found := false
+	Walk([]Stmt{s}, func(in Stmt) bool {
+		switch in := in.(type) {
+		case *Break:
+			found = found || in.Target == s
+		case *Continue:
+			found = found || in.Target == s
+		}
+		return !found
+	})
+	return found
+}
+
+// Jumps reports whether s is the target of a break (or, with cont, of a continue).
+func Jumps(s Stmt, cont bool) bool {
+	found := false
+	Walk([]Stmt{s}, func(in Stmt) bool {
+		if b, ok := in.(*Break); ok && !cont {
+			found = found || b.Target == s
+		}
+		if c, ok := in.(*Continue); ok && cont {
+			found = found || c.Target == s
+		}
+		return !found
+	})
+	return found
+}
