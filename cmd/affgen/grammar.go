@@ -19,6 +19,7 @@ type grammar struct {
 	Gen     genCmd     `cmd:"" help:"Write Go packages for views, for go generate."`
 	Check   checkCmd   `cmd:"" help:"Print diagnostics only."`
 	Explain explainCmd `cmd:"" help:"Print the long form of an error code."`
+	Init    initCmd    `cmd:"" help:"Write a new view that runs."`
 	Types   typesCmd   `cmd:"" help:"Print the .d.ts with which editors and tsc check views."`
 	Version versionCmd `cmd:"" help:"Print the versions of affgen, Go and esbuild."`
 }
@@ -39,6 +40,7 @@ var examples = map[string]string{
   affgen check --json app.ts ./views/...        for editors and scripts`,
 	"explain": `  affgen explain AFF2001
   affgen explain 2001`,
+	"init":    `  affgen init hello && affgen run hello`,
 	"types":   `  affgen types -o affgen.d.ts                   after an upgrade of affgen`,
 	"version": `  affgen version --json`,
 }
@@ -48,7 +50,7 @@ func printHelp(options kong.HelpOptions, ctx *kong.Context) error {
 	if err := kong.DefaultHelpPrinter(options, ctx); err != nil {
 		return err
 	}
-	title, text := "Example", "  affgen run examples/quickstart"
+	title, text := "First steps", examples["init"]
 	if selected := ctx.Selected(); selected != nil {
 		title, text = "Examples", examples[selected.Name]
 	}
