@@ -1,10 +1,11 @@
 package main
 
-// Generated code may import these packages. affgen links them, though it calls few of
-// them: an app that has affgen as a tool then has the hashes of all their dependencies in
-// its go.sum (the go command lists what a tool's packages import), so that `go build`
-// accepts generated code as it stands. TestLinksRuntime keeps the list whole.
+// affgen links the runtime, though it calls little of it: an app that has affgen as a tool
+// then has the hashes of all the modules that generated code needs in its go.sum (the go
+// command lists what a tool's packages import), and `go build` accepts generated code as
+// it stands. TestLinksRuntime says when a package is missing here.
 import (
 	_ "github.com/affgen/affgen/rtlib/js"
 	_ "github.com/affgen/affgen/rtlib/view"
+	_ "github.com/affgen/affgen/rtlib/view/config"
 )
