@@ -228,8 +228,7 @@ func (j *job) prepare(ctx context.Context) error {
 			return err
 		}
 	}
-	_, err = SyncPackage(j.slot.src(), j.res.Files, false)
-	return cacheError(j.slot.root, err)
+	return cacheError(j.slot.root, fillFolder(j.slot.src(), j.res.Files))
 }
 
 func (j *job) writeModule() error {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -144,5 +145,36 @@ func TestDirStamp(t *testing.T) {
 	}
 	if stamp.same() {
 		t.Error("a new package of a scope was not seen")
+	}
+}
+
+func TestSurroundings(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"app/tsconfig.json": `{"extends": ["../base", "pkg/x.json"], /* "extends": "./no" */ }`,
+		"base.json":         `{"extends":"./deep/root.json"}`,
+		"deep/root.json":    `{"extends":"./root.json"}`,
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	files, dirs := surroundings([]string{filepath.Join(dir, "app", "src", "a.ts"), filepath.Join(dir, "app", "src", "b.ts")})
+	has := func(list []string, name string) bool {
+		return slices.Contains(list, filepath.Join(dir, filepath.FromSlash(name)))
+	}
+	for _, name := range []string{"app/src/package.json", "app/affordance.yaml", "app/tsconfig.json", "base.json", "deep/root.json"} {
+		if !has(files, name) {
+			t.Errorf("%s is not watched", name)
+		}
+	}
+	for _, name := range []string{"app/src", "app/node_modules", "node_modules"} {
+		if !has(dirs, name) {
+			t.Errorf("folder %s is not watched", name)
+		}
 	}
 }

@@ -119,6 +119,29 @@ func apply(dir string, files []compiler.File, stale []string) error {
 	return nil
 }
 
+// fillFolder makes files the only Go files of a build folder, which is ours altogether.
+func fillFolder(dir string, files []compiler.File) error {
+	want := map[string]bool{}
+	for _, f := range files {
+		want[f.Name] = true
+		if _, err := writeFile(filepath.Join(dir, f.Name), f.Content); err != nil {
+			return err
+		}
+	}
+	old, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil {
+		return err
+	}
+	for _, path := range old {
+		if !want[filepath.Base(path)] {
+			if err := os.Remove(path); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // staleFiles names the Go files in dir that carry our mark and are not wanted.
 func staleFiles(dir string, want map[string]bool) ([]string, error) {
 	entries, err := os.ReadDir(dir)

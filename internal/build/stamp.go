@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -112,27 +113,61 @@ func hashNames(dir string) string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// surroundings lists what beside the inputs themselves decides how their imports resolve:
-// the names in their folders, and on the way up to the root each package.json,
-// tsconfig.json, jsconfig.json and node_modules, present or not.
+// settingsFiles decide, on the way from a module up to the root, how its imports resolve
+// and whether its folder is a view.
+var settingsFiles = []string{"package.json", "tsconfig.json", "jsconfig.json", "affordance.yaml"}
+
+// surroundings lists what beside the inputs themselves decides what they mean: the names
+// in their folders, and on the way up each of settingsFiles and node_modules, present or
+// not, with the files that a tsconfig.json extends.
 func surroundings(inputs []string) (files, dirs []string) {
-	seenDir := map[string]bool{}
+	listed, climbed := map[string]bool{}, map[string]bool{}
 	for _, in := range inputs {
 		dir := filepath.Dir(in)
-		if !seenDir["="+dir] {
-			seenDir["="+dir] = true
+		if !listed[dir] {
+			listed[dir] = true
 			dirs = append(dirs, dir)
 		}
-		for !seenDir[dir] {
-			seenDir[dir] = true
+		for ; !climbed[dir]; dir = filepath.Dir(dir) {
+			climbed[dir] = true
 			if filepath.Base(dir) != "node_modules" {
 				dirs = append(dirs, filepath.Join(dir, "node_modules"))
 			}
-			for _, name := range []string{"package.json", "tsconfig.json", "jsconfig.json"} {
+			for _, name := range settingsFiles {
 				files = append(files, filepath.Join(dir, name))
 			}
-			dir = filepath.Dir(dir)
+			files = append(files, extended(filepath.Join(dir, "tsconfig.json"), maxExtends)...)
 		}
 	}
 	return files, dirs
+}
+
+// maxExtends bounds a chain of tsconfig files; esbuild refuses cycles itself.
+const maxExtends = 10
+
+var extendsValue = regexp.MustCompile(`"extends"\s*:\s*(\[[^\]]*\]|"[^"]*")`)
+
+// extended lists the files that a tsconfig file extends by a relative path, directly and
+// further on. Packages that it extends are found by the folders they are in, and a wrong
+// guess (in a comment, say) costs one stat.
+func extended(tsconfig string, depth int) []string {
+	data, err := os.ReadFile(tsconfig)
+	if err != nil || depth == 0 {
+		return nil
+	}
+	var files []string
+	for _, value := range extendsValue.FindAllSubmatch(data, -1) {
+		for _, name := range strings.Split(strings.Trim(string(value[1]), "[]"), ",") {
+			name = strings.Trim(strings.TrimSpace(name), `"`)
+			if !strings.HasPrefix(name, ".") {
+				continue
+			}
+			path := filepath.Join(filepath.Dir(tsconfig), filepath.FromSlash(name))
+			for _, p := range []string{path, path + ".json"} {
+				files = append(files, p)
+				files = append(files, extended(p, depth-1)...)
+			}
+		}
+	}
+	return files
 }
