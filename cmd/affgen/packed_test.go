@@ -155,6 +155,13 @@ func TestPackedTool(t *testing.T) {
 	if p.read("app/go.mod")+p.read("app/go.sum") != before {
 		t.Error("running a program changed the app's go.mod or go.sum")
 	}
+
+	p.run("app", "go", "mod", "vendor")
+	p.run("app", "go", "tool", "affgen", "gen", "--check", "./views/...")
+	p.env = append(p.env, "AFFGEN_CACHE="+p.path("cache2"), "GOSUMDB=sum.golang.org")
+	if got := p.run("app", "go", "tool", "affgen", "run", "script.ts"); got != "hello packed\n" {
+		t.Errorf("vendored, run prints %q", got)
+	}
 }
 
 const packedApp = `package main

@@ -140,6 +140,30 @@ func TestFindRuntime(t *testing.T) {
 	}
 }
 
+func TestVendoredSums(t *testing.T) {
+	app := t.TempDir()
+	for name, text := range map[string]string{
+		"go.mod": "module example.com/app\n",
+		"go.sum": affgen.ModulePath + " v1.2.3 h1:fromapp=\n",
+	} {
+		if err := os.WriteFile(filepath.Join(app, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	info := &debug.BuildInfo{Main: *mod(affgen.ModulePath, "v1.2.3", "")}
+	rt, err := findRuntime(info, "", filepath.Join(app, "views"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := rt.moduleFiles("hello", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !files.complete || !strings.Contains(string(files.sum), "h1:fromapp=") {
+		t.Errorf("complete = %v, go.sum:\n%s", files.complete, files.sum)
+	}
+}
+
 // TestOwnGoMod ties the embedded go.mod to what build folders need from it.
 func TestOwnGoMod(t *testing.T) {
 	if !strings.HasPrefix(minimumGo(), "1.") {

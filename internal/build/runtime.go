@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"golang.org/x/mod/modfile"
@@ -64,9 +65,12 @@ func findRuntime(info *debug.BuildInfo, source, wd string) (*Runtime, error) {
 			return rt, nil
 		}
 	}
-	// A vendored copy has a version and no hash; the go command then checks it itself.
+	// A vendored copy has a version and no hashes; the app's go.sum has them. Without that
+	// the go command asks the checksum database.
 	if main.Replace == nil && semver.IsValid(main.Version) && semver.Build(main.Version) == "" {
-		return moduleRuntime(info, main), nil
+		rt := moduleRuntime(info, main)
+		rt.GoSum = slices.Concat(appGoSum(wd), rt.GoSum)
+		return rt, nil
 	}
 	return nil, &Error{
 		Code:    diag.RuntimeModule,
@@ -113,6 +117,16 @@ func checkoutCandidates(main debug.Module, source, wd string) []string {
 		dirs = append(dirs, dir)
 		if dir == filepath.Dir(dir) {
 			return dirs
+		}
+	}
+}
+
+// appGoSum is the go.sum of the Go module around wd; nil when there is none.
+func appGoSum(wd string) []byte {
+	for dir := wd; ; dir = filepath.Dir(dir) {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil || dir == filepath.Dir(dir) {
+			sum, _ := os.ReadFile(filepath.Join(dir, "go.sum"))
+			return sum
 		}
 	}
 }
