@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 
 	"github.com/affgen/affgen/compiler"
@@ -111,6 +112,17 @@ func TestToolchainError(t *testing.T) {
 		}
 		if _, ok := diag.Lookup(e.Code); !ok {
 			t.Errorf("%s is not in the table of codes", e.Code)
+		}
+	}
+}
+
+// TestFullDisk looks at our own writes; toolchain.txtar has those of the go command.
+func TestFullDisk(t *testing.T) {
+	full := &os.PathError{Op: "write", Path: "x", Err: syscall.ENOSPC}
+	for _, err := range []error{cacheError("/cache", full), outputError("/out/app", full)} {
+		var e *Error
+		if !errors.As(err, &e) || e.Code != diag.NoSpace || !errors.Is(err, syscall.ENOSPC) {
+			t.Errorf("got %v", err)
 		}
 	}
 }

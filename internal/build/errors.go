@@ -95,7 +95,7 @@ func toolchainError(output, buildDir string, err error) error {
 	detail := strings.TrimSpace(output)
 	switch {
 	case has("no space left on device", "disk quota exceeded", "not enough space on the disk"):
-		return noSpace(buildDir, detail, err)
+		return noSpace("Go's build cache, the temporary folder or the binary", detail, err)
 	case has("requires go >= ", "invalid go version", "toolchain not available", "cannot find \"go1"):
 		return oldGo(detail, err)
 	case has("read-only file system", "permission denied", "could not create module cache"):
