@@ -93,6 +93,8 @@ func (r *Realm) formatSpec(spec byte, v Value) string {
 		return r.formatParsed(v, func(s *String) float64 { return parseIntPrefix(s, 0) })
 	case 'f':
 		return r.formatParsed(v, parseFloatPrefix)
+	case 'j':
+		return r.formatJSON(v)
 	case 'O':
 		return r.Inspect(v, DefaultInspect())
 	case 'o':
@@ -152,3 +154,21 @@ func (r *Realm) builtinToString(o *Object) bool {
 
 // isBuiltinCtor reports whether f is one of the runtime's constructors.
 func (r *Realm) isBuiltinCtor(f Value) bool { return f.Fn().info.Kind == KindBuiltinCtor }
+
+// formatJSON is %j: JSON text, or [Circular].
+func (r *Realm) formatJSON(v Value) string {
+	s := "undefined"
+	_, exc := r.Try(func() Flow {
+		if t := r.JSONStringify(v, Undefined, Undefined); t.IsString() {
+			s = t.Str().String()
+		}
+		return 0
+	})
+	if exc == nil {
+		return s
+	}
+	if exc.Value.classOf() == ClassError && strings.Contains(exc.Error(), "circular structure") {
+		return "[Circular]"
+	}
+	panic(exc)
+}
