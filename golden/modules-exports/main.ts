@@ -25,6 +25,5 @@ console.log(n2, Object.keys(restNs).length, { ...ns }.named);
 for (const k in ns) if (k === "fn") console.log("enumerable", k);
 export const own = "exported from main";
 export { def as default, local as "odd-name" };
-const self = await import("./main");
-console.log(self.own, (self as any)["odd-name"], self.default === def, Object.keys(self));
+import("./main").then((self) => console.log(self.own, (self as any)["odd-name"], self.default === def, Object.keys(self)));
 console.log(ns);

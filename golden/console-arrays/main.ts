@@ -1,0 +1,22 @@
+// console.log of arrays: grouping into columns, more than 100 items, holes, extra keys.
+for (const n of [0, 1, 5, 6, 7, 8, 15, 16, 17, 26, 27, 30, 99, 100, 101, 102, 120]) console.log(Array.from({ length: n }, (_, i) => i));
+console.log(Array.from({ length: 30 }, (_, i) => i * 1000), Array.from({ length: 12 }, (_, i) => i / 3), Array.from({ length: 10 }, (_, i) => (i % 2 ? -1 : 1) * 10 ** i), Array.from({ length: 8 }, (_, i) => -i));
+console.log(["apple", "banana", "cherry", "dragonfruit", "elderberry", "fig", "grape"], Array.from({ length: 20 }, (_, i) => "item" + i), Array.from({ length: 10 }, (_, i) => "x".repeat(i)), Array.from({ length: 7 }, (_, i) => "y".repeat(i * 5)), Array.from({ length: 26 }, (_, i) => String.fromCharCode(97 + i)));
+console.log([1, "a", 2, "b", 3, "c", 4], [true, false, true, false, true, false, true], [null, undefined, null, undefined, null, undefined, null], [1.5, 2.25, 3.125, 4, 5, 6, 7.77777], [undefined, 1, "s", null, NaN, -0, true, false]);
+console.log(Array.from({ length: 8 }, (_, i) => ({ i })), Array.from({ length: 7 }, (_, i) => [i]), Array.from({ length: 7 }, () => []), Array.from({ length: 8 }, () => ({})), [[1, 2, [3, 4, [5, [6]]]], { a: [{ b: [{ c: 1 }] }] }]);
+console.log([, 1], [1, , , 2, ,], [, , ,], new Array(5), [undefined, , null], Object.assign([1, , 3], { x: 1 }), Object.assign(new Array(3), { k: "v" }));
+const sparse: any[] = []; sparse[3] = "a"; sparse[200] = "b"; console.log(sparse, sparse.length);
+console.log(["x".repeat(72)], ["x".repeat(30), "y".repeat(30)], ["x".repeat(36), "y".repeat(36)], ["a", "x".repeat(70)], ["it's", 'q"', "`"], ["multi\nline", "tab\t"], ["é", "漢字", "😀", "ﬀ", "e\u0301", "日本語", "x"]);
+console.log([[1, 2, 3], [4, 5, 6], [7, 8, 9]], [["a", 1], ["b", 2]], [[[]], [[]]], [{ id: 1 }, { id: 2 }], [[1, 2, 3, 4, 5, 6, 7], [8]], [new Map(), new Set([1])], [() => 1, class A {}]);
+console.log(Array.from({ length: 3 }, (_, y) => Array.from({ length: 10 }, (_, x) => x * y)), { matrix: [[1, 0, 0], [0, 1, 0], [0, 0, 1]], v: [1, 2, 3] });
+console.log({ list: Array.from({ length: 10 }, (_, i) => i), more: Array.from({ length: 101 }, (_, i) => i % 10), s: Array.from({ length: 7 }, (_, i) => "s" + i) });
+console.log([{ name: "a long enough name", value: 123456789 }, { name: "another long name here", value: 987654321 }, { name: "third", value: 1 }]);
+console.log([1e21, 1e-7, 123456789012, 0.1, -0, NaN, Infinity, 5e-324], [10, 200, 3000, 40000, 500000, 6000000, 70000000], [1, 22, 333, 4444, 55555, 666666, 7777777, 88888888, 999999999, 1]);
+console.log(["a", "bb", "ccc", "dddd", "eeeee", "ffffff", "ggggggg", "hhhhhhhh", "iiiiiiiii", "jjjjjjjjjj"], Array(7).fill("same"), Array(20).fill("ab"), Array(7).fill("a string of twenty c"), Array(101).fill(0), Array(150).fill("ab"));
+console.log("%s", [1, [2, [3]]], [[["deep", ["er"]]]], [[[{ a: 1 }]]], [[[[], {}]]], Array.from("hello world"), Array.from({ length: 3 }), [..."ab"].entries(), [1, 2][Symbol.iterator](), [[1]].flat());
+console.log(Array.from({ length: 7 }, (_, i) => new Date(i)), Array.from({ length: 7 }, (_, i) => Symbol(i)), Array.from({ length: 8 }, (_, i) => (i % 2 ? i : "s" + i)), Array.from({ length: 9 }, (_, i) => (i === 4 ? { o: 1 } : i)), Array.from({ length: 40 }, (_, i) => (i * 7919) % 1000));
+class Stack extends Array { } const st = Stack.from([1, 2, 3]); console.log(st, Object.freeze([1]), new Stack(), [st], Object.setPrototypeOf([1], null) instanceof Object, [Object(1), Object("s")], ["constructor", "__proto__"]);
+const tags = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]; console.log(tags, { tags }, [tags], tags.map((t) => t.length), { a: { b: { tags } } }, tags.map((t) => ({ [t]: t.length })).slice(0, 7));
+const circ: any[] = [1]; circ.push(circ, [circ]); console.log(circ, { circ });
+console.log([1.0, 2.50, 100], [0.1 + 0.2, 1 / 3], [[0.5, 0.25], [0.125]], ["-1", -1], [[""]], [[null]], [[undefined]], [" "], ["\\"], ["\u0000"], [`a${1}b`]);
+console.log(Array.from({ length: 100 }, (_, i) => "k" + i), Array.from({ length: 6 }, (_, i) => "value number " + i), Array.from({ length: 7 }, (_, i) => "value number " + i), Array.from({ length: 16 }, (_, i) => "v".repeat((i * 5) % 13)));
