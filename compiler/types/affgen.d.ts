@@ -47,6 +47,7 @@ declare module "@affordance/view" {
    * unmount. An async callback is awaited by the runtime and has no cleanup.
    */
   export function useEffect(effect: () => void | (() => void) | Promise<void>, deps?: DependencyList): void;
+  export function useLayoutEffect(effect: () => void | (() => void) | Promise<void>, deps?: DependencyList): void;
   export function useMemo<T>(make: () => T, deps: DependencyList): T;
   export function useCallback<F extends (...args: never[]) => unknown>(callback: F, deps: DependencyList): F;
   export function useRef<T>(initial: T): RefObject<T>;
@@ -55,6 +56,7 @@ declare module "@affordance/view" {
   export function useId(): string;
 
   export interface Context<T> {
+    (props: { value: T; children?: ViewNode }): ViewNode;
     Provider: FunctionComponent<{ value: T; children?: ViewNode }>;
     Consumer: FunctionComponent<{ children: (value: T) => ViewNode }>;
     displayName?: string;
@@ -65,6 +67,14 @@ declare module "@affordance/view" {
     areEqual?: (before: Readonly<P>, after: Readonly<P>) => boolean,
   ): FunctionComponent<P>;
   export const Fragment: FunctionComponent<{ children?: ViewNode }>;
+
+  export function createElement<P>(
+    type: string | FunctionComponent<P>,
+    props?: (P & { key?: Key | null }) | null,
+    ...children: ViewNode[]
+  ): JSX.Element;
+  export function cloneElement(element: JSX.Element, props?: object | null, ...children: ViewNode[]): JSX.Element;
+  export function isValidElement(value: unknown): value is JSX.Element;
 
   /** A JSON Schema object, or a value that can give one (such as a Zod type). */
   export type Schema = boolean | { readonly [keyword: string]: unknown } | { toJSONSchema(): unknown };
@@ -175,6 +185,9 @@ declare module "@affordance/view" {
       [tag: `${string}-${string}`]: Content & { [attribute: string]: unknown };
     }
   }
+
+  import * as all from "@affordance/view";
+  export { all as default };
 }
 
 // The automatic JSX runtime: "jsxImportSource": "@affordance/view".
@@ -191,6 +204,7 @@ declare module "@affordance/view/jsx-dev-runtime" {
 // Plain function components compile unchanged.
 declare module "react" {
   export * from "@affordance/view";
+  export { default } from "@affordance/view";
 }
 declare module "react/jsx-runtime" {
   export * from "@affordance/view/jsx-runtime";

@@ -1,5 +1,5 @@
 import { useState, useEffect, useRef, useReducer, createContext, useContext, memo, Fragment, useMemo, useCallback, useId, type PropsWithChildren, type FC, type AffordanceCall } from "@affordance/view";
-import { useState as us, type ReactNode } from "react";
+import React, { useState as us, type ReactNode } from "react";
 import { createFetch } from "@affordance/lib/http.tsx";
 import { mcpClient } from "@affordance/lib/mcp.tsx";
 const Theme = createContext("light");
@@ -39,4 +39,12 @@ export default function View(props: { url?: string }) {
       <agent name="child" component={Hello} props={{ name: "x" }} machines={["http"]} onResult={v => setN(v)} />
     </Theme.Provider>
   );
+}
+
+const Plain: React.FC<{ n?: number }> = ({ n = 1 }) => {
+  const [x] = React.useState(n);
+  return React.createElement("p", null, x);
+};
+export function More() {
+  return <Theme value="dim">{us(0)[0]}<Plain n={2} /></Theme>;
 }
