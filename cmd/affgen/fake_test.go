@@ -10,11 +10,9 @@ import (
 
 	"github.com/affgen/affgen/compiler"
 	"github.com/affgen/affgen/compiler/diag"
-	"github.com/affgen/affgen/internal/build"
 )
 
-// compileForTest gives the compiler that scripts run with: a stand-in that knows a tiny
-// language, so that the scripts of the command line do not depend on the phases.
+// fakeCompile stands in for the compiler. It knows a tiny language:
 //
 //	say TEXT      prints TEXT and the arguments
 //	exit N        ends with code N
@@ -23,8 +21,6 @@ import (
 //	error TEXT    is a diagnostic
 //	warn TEXT     is a warning
 //	hang          compiles until it is interrupted
-func compileForTest() build.CompileFunc { return fakeCompile }
-
 func fakeCompile(ctx context.Context, opts compiler.Options) (*compiler.Result, error) {
 	entry, kind := opts.Path, compiler.KindProgram
 	if isDir(entry) {

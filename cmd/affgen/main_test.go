@@ -8,23 +8,62 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/affgen/affgen/compiler"
+	"github.com/affgen/affgen/internal/build"
 )
 
 // TestMain lets the test binary be the affgen command, so that scripts run the code under
 // test without building it again.
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"affgen": func() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr, compileForTest())) },
+		"affgen": func() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr, compilerForTest())) },
 	})
 }
 
-// TestScripts runs each testdata/script/*.txtar: a script on top, its files below.
+// fakeVar makes the affgen of scripts use the stand-in of fake_test.go.
+const fakeVar = "AFFGEN_TEST_FAKE"
+
+func compilerForTest() build.CompileFunc {
+	if os.Getenv(fakeVar) != "" {
+		return fakeCompile
+	}
+	return compiler.Compile
+}
+
+// TestScripts runs each testdata/script/*.txtar, a script on top and its files below. They
+// are about the command line alone: a stand-in compiles, so that they are quick and a bug
+// of a phase shows elsewhere.
 func TestScripts(t *testing.T) {
+	runScripts(t, "testdata/script", fakeVar+"=1")
+}
+
+// TestReal runs each testdata/real/*.txtar with the compiler itself.
+func TestReal(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds programs")
+	}
+	needCompiler(t)
+	runScripts(t, "testdata/real", fakeVar+"=")
+}
+
+// needCompiler skips a test until the phases are there.
+func needCompiler(t *testing.T) {
+	t.Helper()
+	if _, err := compiler.Compile(t.Context(), compiler.Options{Path: t.TempDir()}); err != nil && err.Error() == "not yet" {
+		t.Skip("the compiler is not there yet")
+	}
+}
+
+func runScripts(t *testing.T, dir string, env ...string) {
 	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata/script",
+		Dir:                 dir,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Setup:               setupScript,
+		Setup: func(e *testscript.Env) error {
+			e.Vars = append(e.Vars, env...)
+			return setupScript(e)
+		},
 	})
 }
 
@@ -41,7 +80,5 @@ func setupScript(env *testscript.Env) error {
 	env.Setenv("GOPROXY", "off") // nothing here may need a network
 	env.Setenv("AFFGEN_CACHE", filepath.Join(env.WorkDir, ".cache"))
 	env.Setenv("BINPATH", filepath.SplitList(env.Getenv("PATH"))[0]) // affgen alone, no go
-	repo, err := filepath.Abs("../..")
-	env.Setenv("REPO", repo)
-	return err
+	return nil
 }

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/affgen/affgen/compiler"
 	"github.com/affgen/affgen/internal/build"
 	"github.com/affgen/affgen/internal/modproxy"
 )
@@ -32,9 +31,7 @@ func newPacked(t *testing.T) *packed {
 	if testing.Short() {
 		t.Skip("builds affgen from a packed module")
 	}
-	if _, err := compiler.Compile(t.Context(), compiler.Options{Path: t.TempDir()}); err != nil && err.Error() == "not yet" {
-		t.Skip("the compiler is not there yet")
-	}
+	needCompiler(t)
 	p := &packed{t: t, dir: t.TempDir()}
 	root, err := filepath.Abs("../..")
 	if err != nil {
