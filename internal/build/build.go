@@ -15,9 +15,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"runtime"
-	"slices"
 	"strings"
 	"time"
 
@@ -39,40 +37,6 @@ type Binary struct {
 	Path   string
 	Kind   compiler.Kind
 	Result *compiler.Result // nil when the binary came from the cache without compiling
-}
-
-// Options gives the compiler options for a path that is to become a binary. Names in
-// diagnostics, line directives and stacks are relative to the view's or module's own
-// folder, so that the same source gives the same program from any working directory; the
-// journal refuses another program's entries.
-func Options(path string) (compiler.Options, error) {
-	abs, err := filepath.Abs(path)
-	if err != nil {
-		return compiler.Options{}, err
-	}
-	info, err := os.Stat(abs)
-	if err != nil {
-		return compiler.Options{}, err
-	}
-	base := abs
-	if !info.IsDir() {
-		base = filepath.Dir(abs)
-	}
-	return compiler.Options{Path: abs, BaseDir: base}, nil
-}
-
-// Name is the name of the binary for a path: the folder's, or the module's without its
-// extension.
-func Name(path string) string {
-	abs, err := filepath.Abs(path)
-	if err != nil {
-		abs = path
-	}
-	name := filepath.Base(abs)
-	if ext := filepath.Ext(name); slices.Contains(moduleExts, ext) {
-		name = strings.TrimSuffix(name, ext)
-	}
-	return name
 }
 
 // Build compiles path and writes a binary for GOOS and GOARCH to out. The result is there
@@ -279,23 +243,4 @@ func (j *job) binaryName() string {
 		part(f.Content)
 	}
 	return hex.EncodeToString(h.Sum(nil)[:8]) + "-" + moduleName(Name(j.path)) + ExeSuffix(runtime.GOOS)
-}
-
-// ExeSuffix is what executables end in on a system.
-func ExeSuffix(goos string) string {
-	if goos == "windows" {
-		return ".exe"
-	}
-	return ""
-}
-
-var notModuleRune = regexp.MustCompile(`[^a-z0-9_-]+`)
-
-// moduleName makes a name fit for the last element of a module path.
-func moduleName(name string) string {
-	name = strings.Trim(notModuleRune.ReplaceAllString(strings.ToLower(name), "-"), "-")
-	if name == "" {
-		return "program"
-	}
-	return name
 }
