@@ -125,7 +125,7 @@ func (a *Array) fastGet(i int) (Value, bool) {
 
 // fastSet writes an element that exists, or appends one, when nothing forbids it.
 func (a *Array) fastSet(i int, v Value) bool {
-	if a.flags&(flagNonExtensible|flagFrozenElems) != 0 {
+	if a.flags&(flagNonExtensible|flagFrozenElems|flagIsPrototype) != 0 {
 		return false
 	}
 	switch a.ekind {
@@ -143,10 +143,14 @@ func (a *Array) fastSet(i int, v Value) bool {
 	return false
 }
 
+// unusual are the flags that keep an array from the fast paths: something about its
+// elements or length may not be changed, or others inherit them.
+const unusual = flagNonExtensible | flagFrozenElems | flagSealedElems | flagLengthLocked | flagIsPrototype
+
 // Push appends plain elements; it is Array.prototype.push's fast path and reports
 // whether it could (an array that is sparse, frozen or of locked length is the slow one).
 func (a *Array) Push(v Value) bool {
-	if a.flags&(flagNonExtensible|flagFrozenElems|flagSealedElems|flagLengthLocked) != 0 {
+	if a.flags&unusual != 0 {
 		return false
 	}
 	switch a.ekind {
@@ -379,6 +383,9 @@ func arrayGetOwn(r *Realm, o *Object, k PropKey) (Desc, bool, bool) {
 func arrayDefine(r *Realm, o *Object, k PropKey, d *Desc) (ok, done bool) {
 	a := (*Array)(unsafe.Pointer(o))
 	if i, ok := k.index(); ok {
+		if a.flags&flagIsPrototype != 0 {
+			r.indexedProto = true
+		}
 		return a.defineElem(i, d), true
 	}
 	if k.str != "length" || k.sym != nil {
@@ -415,10 +422,27 @@ func arraySet(r *Realm, o *Object, k PropKey, v, receiver Value) (ok, done bool)
 	if !isIndex || receiver.p != unsafe.Pointer(o) {
 		return false, false
 	}
-	if a.fastSet(int(i), v) || int(i) == a.Len() && !r.indexedProto && a.Push(v) {
-		return true, true
+	ok = a.setIndex(r, int(i), v)
+	return ok, ok
+}
+
+// setIndex is fastSet that also appends and fills holes, where nothing is inherited.
+func (a *Array) setIndex(r *Realm, i int, v Value) bool {
+	switch {
+	case a.fastSet(i, v):
+		return true
+	case r.indexedProto:
+		return false
+	case i == a.Len():
+		return a.Push(v)
+	case i > a.Len() || a.flags&unusual != 0 || a.ekind == ElemSparse:
+		return false
 	}
-	return false, false
+	if a.ekind == ElemFloat64 {
+		a.toValues()
+	}
+	a.vals[i] = v
+	return true
 }
 
 func arrayDelete(r *Realm, o *Object, k PropKey) (ok, done bool) {

@@ -86,7 +86,7 @@ func (t *table) install(r *Realm, o *Object, class Class, proto *Object) {
 	n := int32(len(t.props))
 	o.init(class, &Shape{proto: proto, props: t.props, index: t.index, numSlots: n, live: n, dict: true, shared: true})
 	if proto != nil {
-		proto.flags |= flagIsPrototype
+		r.becomesPrototype(proto)
 	}
 	o.extra().table = t
 	o.slots = make([]Value, n)
@@ -137,15 +137,20 @@ func (r *Realm) newConstructor(name string, length int, call FnN, ctor Ctor, par
 	if statics == nil {
 		statics = emptyTable
 	}
+	statics.once.Do(func() { statics.entries = append(ctorEntries[:len(ctorEntries):len(ctorEntries)], statics.entries...) })
 	statics.install(r, &f.Object, ClassFunction, parent)
 	f.setCode(call)
-	f.addProp(Key("length"), Int(length), Configurable, false)
-	f.addProp(Key("name"), StrValue(name), Configurable, false)
-	f.addProp(Key("prototype"), proto.Value(), 0, false)
+	f.slots[0], f.slots[1], f.slots[2] = Int(length), StrValue(name), proto.Value()
+	// Statics such as Promise.resolve and Array[Symbol.species] are looked up by builtins,
+	// which remember by protoEpoch that they are untouched.
+	f.flags |= flagIsPrototype
 	return &f.Object
 }
 
 var emptyTable = properties()
+
+// ctorEntries come first in every constructor's table: newConstructor fills their slots.
+var ctorEntries = []entry{{key: Key("length"), attr: Configurable}, {key: Key("name"), attr: Configurable}, {key: Key("prototype")}}
 
 // ctorEntry is a prototype's constructor property.
 func ctorEntry(i Intrinsic) entry {

@@ -57,8 +57,8 @@ func (c *PropCache) getSlow(r *Realm, o *Object, name string) Value {
 		if x := exotics[p.class]; x != nil && x.getOwn != nil && p.class != ClassFunction && p.class != ClassArray {
 			break
 		}
-		if p.class == ClassFunction && p.flags&flagLazyFunction != 0 && p != o {
-			break
+		if p != o && (p.class == ClassArray || p.flags&flagLazyFunction != 0) {
+			break // an inherited length, or a function's properties that are not made yet
 		}
 		i := p.shape.find(k)
 		if i < 0 {

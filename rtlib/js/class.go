@@ -12,7 +12,7 @@ func (r *Realm) NewClass(info *FuncInfo, heritage Value, ctor any) (class *Funct
 		parent, protoParent = r.heritage(heritage)
 	}
 	f := &Function{info: info, class: new(classData)}
-	f.init(ClassFunction, r.rootShape(parent))
+	f.init(ClassFunction, r.rootFor(ClassFunction, parent))
 	f.flags |= flagLazyFunction
 	switch {
 	case ctor != nil:

@@ -208,7 +208,7 @@ func (r *Realm) ToObject(v Value) *Object {
 // NewWrapper makes a wrapper object around a primitive.
 func (r *Realm) NewWrapper(class Class, prim Value, proto *Object) *Object {
 	w := &Wrapper{Prim: prim}
-	w.init(class, r.rootShape(proto))
+	w.init(class, r.rootFor(class, proto))
 	return &w.Object
 }
 

@@ -50,8 +50,9 @@ type Object struct {
 
 // objectExtra holds what few objects need.
 type objectExtra struct {
-	childRoot *Shape // empty shape of objects that have this one as prototype
-	table     *table // where kindLazy slots are made from
+	childRoot   *Shape           // empty shape of objects that have this one as prototype
+	exoticRoots map[Class]*Shape // the same for objects of exotic classes
+	table       *table           // where kindLazy slots are made from
 }
 
 func (o *Object) extra() *objectExtra {

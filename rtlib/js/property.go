@@ -58,8 +58,11 @@ func (r *Realm) GetIndex(v Value, i int) Value {
 
 func (r *Realm) getIndexFast(v Value, i int) (Value, bool) {
 	switch v.classOf() {
-	case ClassArray:
-		return (*Array)(v.p).fastGet(i)
+	case ClassArray, ClassArguments:
+		if e, ok := (*Array)(v.p).fastGet(i); ok || r.indexedProto || (*Array)(v.p).ekind == ElemSparse {
+			return e, ok
+		}
+		return Undefined, true // a hole, and nothing to inherit
 	case ClassNone:
 		if v.IsString() && i < v.Str().n {
 			return v.Str().CharAt(i).Value(), true
@@ -161,7 +164,7 @@ func (r *Realm) Set(v Value, k PropKey, x Value) { r.put(v, k, x, false) }
 // SetV is Set with a computed key.
 func (r *Realm) SetV(v, key, x Value) {
 	if key.IsNumber() && v.classOf() == ClassArray {
-		if i := int(key.f); float64(i) == key.f && i >= 0 && (*Array)(v.p).fastSet(i, x) {
+		if i := int(key.f); float64(i) == key.f && i >= 0 && (*Array)(v.p).setIndex(r, i, x) {
 			return
 		}
 	}
@@ -231,7 +234,7 @@ func (r *Realm) setFrom(o *Object, k PropKey, v, receiver Value, computed bool) 
 			if ro.flags&flagNonExtensible != 0 {
 				return false
 			}
-			r.protoChanged(ro)
+			r.protoGains(ro, k)
 			ro.addProp(k, v, Plain, computed)
 			return true
 		}
@@ -281,7 +284,7 @@ func (o *Object) DefineOwn(r *Realm, k PropKey, d *Desc) bool {
 		if !o.Extensible() {
 			return false
 		}
-		r.protoChanged(o)
+		r.protoGains(o, k)
 		if d.IsAccessor() {
 			o.addProp(k, accessorValue(funcOrNil(d.Get), funcOrNil(d.Set)), d.Attr&^Writable|attrAccessor, false)
 		} else {
@@ -439,7 +442,7 @@ func (o *Object) SetProto(r *Realm, proto *Object) bool {
 	if o.shape.proto == proto {
 		return true
 	}
-	if !o.Extensible() {
+	if !o.Extensible() || o == r.intrinsics[ObjectPrototype] {
 		return false
 	}
 	for p := proto; p != nil; p = p.shape.proto {

@@ -21,6 +21,11 @@ type Config struct {
 	RandomBytes func(b []byte)
 	// Location is the local time zone of Date; nil means UTC.
 	Location *time.Location
+	// Wait blocks until d has passed (no limit when negative) or wake receives. Realm.Run
+	// calls it when there is nothing to do; nil makes it poll.
+	Wait func(d time.Duration, wake <-chan struct{})
+	// Timers takes setTimeout and setInterval over; nil leaves them to Realm.Run.
+	Timers TimerHost
 	// MaxDepth bounds nested calls; 0 means DefaultMaxDepth.
 	MaxDepth int
 }
@@ -39,14 +44,20 @@ type Realm struct {
 	newTarget  *Object      // new.target on its way to the callee
 	iters      []*Iterator  // open iterators that must be closed when a throw passes
 
-	intrinsics   [numIntrinsics]*Object
-	nullRoot     Shape
-	rootObject   *Shape
-	rootArray    *Shape
-	rootFunction *Shape
-	rootElement  *Shape // see elementShape
-	indexedProto bool   // an indexed property may sit on Array.prototype or Object.prototype
-	iterEpoch    uint32 // protoEpoch+1 when array iteration was last found unchanged
+	intrinsics     [numIntrinsics]*Object
+	nullRoot       Shape
+	exoticRoots    map[Class]*Shape // empty shapes of exotic objects without prototype
+	rootObject     *Shape
+	rootArray      *Shape
+	rootFunction   *Shape
+	rootPromise    *Shape
+	rootElement    *Shape // see elementShape
+	argumentsShape *Shape
+	indexedProto   bool   // an indexed property may sit on Array.prototype or Object.prototype
+	iterEpoch      uint32 // protoEpoch+1 when array iteration was last found unchanged
+	promiseEpoch   uint32 // the same for promises
+	species        speciesState
+	joining        []*Object // arrays that Array.prototype.join is in
 
 	global     *Object
 	interrupt  atomic.Pointer[Exception]
@@ -136,14 +147,14 @@ func (r *Realm) objectRoot() *Shape {
 
 func (r *Realm) arrayRoot() *Shape {
 	if r.rootArray == nil {
-		r.rootArray = r.rootShape(r.Intrinsic(ArrayPrototype))
+		r.rootArray = r.rootFor(ClassArray, r.Intrinsic(ArrayPrototype))
 	}
 	return r.rootArray
 }
 
 func (r *Realm) functionRoot() *Shape {
 	if r.rootFunction == nil {
-		r.rootFunction = r.rootShape(r.Intrinsic(FunctionPrototype))
+		r.rootFunction = r.rootFor(ClassFunction, r.Intrinsic(FunctionPrototype))
 	}
 	return r.rootFunction
 }

@@ -7,6 +7,8 @@
 
 package js
 
+import "unsafe"
+
 // Attr holds a property's attributes. The zero Attr is read-only, hidden and fixed.
 type Attr uint8
 
@@ -103,17 +105,57 @@ func (s *Shape) buildIndex() {
 	}
 }
 
-// rootShape returns the empty shape of objects whose prototype is proto (nil for none).
+// rootShape returns the empty shape of ordinary objects whose prototype is proto (nil for
+// none).
 func (r *Realm) rootShape(proto *Object) *Shape {
 	if proto == nil {
 		return &r.nullRoot
 	}
 	x := proto.extra()
 	if x.childRoot == nil {
-		proto.flags |= flagIsPrototype
+		r.becomesPrototype(proto)
 		x.childRoot = &Shape{proto: proto}
 	}
 	return x.childRoot
+}
+
+// rootFor is rootShape for any class. Exotic classes have shapes of their own, since a
+// cache trusts that a shape's objects behave alike (arrays have their own length).
+func (r *Realm) rootFor(class Class, proto *Object) *Shape {
+	if exotics[class] == nil {
+		return r.rootShape(proto)
+	}
+	roots := &r.exoticRoots
+	if proto != nil {
+		roots = &proto.extra().exoticRoots
+		r.becomesPrototype(proto)
+	}
+	s := (*roots)[class]
+	if s == nil {
+		if *roots == nil {
+			*roots = make(map[Class]*Shape, 1)
+		}
+		s = &Shape{proto: proto}
+		(*roots)[class] = s
+	}
+	return s
+}
+
+// becomesPrototype marks an object whose changes caches must hear of.
+func (r *Realm) becomesPrototype(o *Object) {
+	if o.flags&flagIsPrototype != 0 {
+		return
+	}
+	o.flags |= flagIsPrototype
+	switch o.class {
+	case ClassArray, ClassArguments:
+		r.indexedProto = r.indexedProto || (*Array)(unsafe.Pointer(o)).Len() > 0
+	case ClassString:
+		r.indexedProto = r.indexedProto || wrapped(o).n > 0
+	case ClassProxy, ClassTypedArray:
+		r.indexedProto = true
+	}
+	r.indexedProto = r.indexedProto || o.shape.hasIndex
 }
 
 // child returns the tree shape after adding one property to s.
@@ -230,13 +272,13 @@ func (r *Realm) setProto(o, proto *Object) {
 		return
 	}
 	if proto != nil {
-		proto.flags |= flagIsPrototype
+		r.becomesPrototype(proto)
 	}
 	if s.dict {
 		o.toDict().proto = proto
 		o.renew()
 	} else {
-		n := r.rootShape(proto)
+		n := r.rootFor(o.class, proto)
 		for _, p := range s.props {
 			n = n.child(p.key, p.attr)
 		}
@@ -244,6 +286,17 @@ func (r *Realm) setProto(o, proto *Object) {
 		o.shape = n
 	}
 	r.protoChanged(o)
+}
+
+// protoGains is protoChanged for a new property: array code must know when holes may
+// show an inherited element.
+func (r *Realm) protoGains(o *Object, k PropKey) {
+	if o.flags&flagIsPrototype != 0 {
+		r.protoEpoch++
+		if _, ok := k.index(); ok {
+			r.indexedProto = true
+		}
+	}
 }
 
 // protoChanged tells caches that the chain they walked may have changed.

@@ -1,0 +1,163 @@
+// The Error constructors and prototypes (ECMA-262 20.5), with V8's captureStackTrace.
+
+package js
+
+import "unsafe"
+
+// nativeErrors are the constructors that differ in their names only.
+var nativeErrors = [...]struct {
+	name        string
+	proto, ctor Intrinsic
+}{
+	{"EvalError", EvalErrorPrototype, EvalErrorConstructor},
+	{"RangeError", RangeErrorPrototype, RangeErrorConstructor},
+	{"ReferenceError", ReferenceErrorPrototype, ReferenceErrorConstructor},
+	{"SyntaxError", SyntaxErrorPrototype, SyntaxErrorConstructor},
+	{"TypeError", TypeErrorPrototype, TypeErrorConstructor},
+	{"URIError", URIErrorPrototype, URIErrorConstructor},
+}
+
+func init() {
+	makers[ErrorPrototype] = func(r *Realm) *Object { return errorProtoTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
+	makers[ErrorConstructor] = func(r *Realm) *Object {
+		return r.errorConstructor("Error", 1, ErrorPrototype, ErrorConstructor, FunctionPrototype, errorTable)
+	}
+	registerGlobal("Error", ErrorConstructor)
+	for _, e := range nativeErrors {
+		makers[e.proto] = errorPrototypeMaker(e.name, e.ctor)
+		makers[e.ctor] = func(r *Realm) *Object {
+			return r.errorConstructor(e.name, 1, e.proto, e.ctor, ErrorConstructor, nil)
+		}
+		registerGlobal(e.name, e.ctor)
+	}
+	makers[AggregateErrorPrototype] = errorPrototypeMaker("AggregateError", AggregateErrorConstructor)
+	makers[AggregateErrorConstructor] = func(r *Realm) *Object {
+		return r.errorConstructor("AggregateError", 2, AggregateErrorPrototype, AggregateErrorConstructor, ErrorConstructor, nil)
+	}
+	registerGlobal("AggregateError", AggregateErrorConstructor)
+}
+
+var (
+	errorTable = properties(
+		method("captureStackTrace", 2, errorCaptureStackTrace),
+		entry{key: Key("stackTraceLimit"), attr: Plain, value: func(*Realm) Value { return Int(StackLimit) }},
+	)
+	errorProtoTable = properties(
+		ctorEntry(ErrorConstructor),
+		hidden("name", "Error"),
+		hidden("message", ""),
+		method("toString", 0, errorToString),
+	)
+)
+
+// hidden is a string property that may be written.
+func hidden(name, text string) entry {
+	return lazy(name, func(*Realm) Value { return StrValue(text) })
+}
+
+func errorPrototypeMaker(name string, ctor Intrinsic) func(r *Realm) *Object {
+	t := properties(ctorEntry(ctor), hidden("name", name), hidden("message", ""))
+	return func(r *Realm) *Object { return t.newObject(r, r.Intrinsic(ErrorPrototype)) }
+}
+
+func (r *Realm) errorConstructor(name string, length int, proto, self, parent Intrinsic, statics *table) *Object {
+	construct := func(r *Realm, args []Value, newTarget *Object) Value {
+		p := r.Intrinsic(proto)
+		if newTarget != nil && newTarget != r.intrinsics[self] {
+			p = r.PrototypeFor(newTarget, proto)
+		}
+		if self == AggregateErrorConstructor {
+			return r.makeAggregate(p, args)
+		}
+		return r.makeError(p, argAt(args, 0), argAt(args, 1)).Value()
+	}
+	return r.newConstructor(name, length,
+		func(r *Realm, this Value, args []Value) Value { return construct(r, args, nil) },
+		construct, r.Intrinsic(parent), r.Intrinsic(proto), statics)
+}
+
+// makeError is the common part of the constructors: message and options.cause.
+func (r *Realm) makeError(proto *Object, message, options Value) *Object {
+	var m *String
+	if !message.IsUndefined() {
+		m = r.ToString(message)
+	}
+	e := r.NewErrorWithProto(proto, m)
+	if options.IsObject() && options.Obj().Has(r, Key("cause")) {
+		e.addProp(Key("cause"), r.Get(options, Key("cause")), Hidden, false)
+	}
+	return e
+}
+
+func (r *Realm) makeAggregate(proto *Object, args []Value) Value {
+	e := r.makeError(proto, argAt(args, 1), argAt(args, 2))
+	errs := r.AppendIterable(nil, argAt(args, 0))
+	e.addProp(Key("errors"), r.NewArray(errs).Value(), Hidden, false)
+	return e.Value()
+}
+
+// NewAggregateError makes an AggregateError.
+func (r *Realm) NewAggregateError(errs []Value, message string) Value {
+	e := r.NewError(AggregateErrorPrototype, Str(message))
+	e.addProp(Key("errors"), r.NewArray(errs).Value(), Hidden, false)
+	return e.Value()
+}
+
+func errorToString(r *Realm, this Value) Value {
+	if !this.IsObject() {
+		panic(r.TypeError("Error.prototype.toString requires that 'this' be a JSReceiver"))
+	}
+	return r.errorTitle(this).Value()
+}
+
+// errorTitle is what Error.prototype.toString returns.
+func (r *Realm) errorTitle(v Value) *String {
+	name, message := strError, emptyString
+	if n := r.Get(v, Key("name")); !n.IsUndefined() {
+		name = r.ToString(n)
+	}
+	if m := r.Get(v, Key("message")); !m.IsUndefined() {
+		message = r.ToString(m)
+	}
+	return errorHead(name, message)
+}
+
+// errorCaptureStackTrace gives an object a stack property of now. The second argument,
+// which hides frames in V8, has no effect.
+func errorCaptureStackTrace(r *Realm, this, v, _ Value) Value {
+	if !v.IsObject() {
+		panic(r.TypeError("Invalid argument"))
+	}
+	o := v.Obj()
+	if o.class == ClassError {
+		e := (*ErrorObject)(unsafe.Pointer(o))
+		e.CaptureStack()
+	}
+	head := r.errorTitle(v)
+	stack := r.Concat(head, Str(formatFrames(callers())))
+	o.Define(r, Key("stack"), stack.Value(), Hidden)
+	return Undefined
+}
+
+// ErrorText is what Node prints for an error that nobody caught: the stack, or the title
+// when there is none, and for other values the value.
+func (r *Realm) ErrorText(v Value) string {
+	text := ""
+	if _, exc := r.Try(func() Flow { text = r.errorText(v); return 0 }); exc != nil {
+		text = describeThrown(v)
+	}
+	return text
+}
+
+func (r *Realm) errorText(v Value) string {
+	if v.classOf() == ClassError {
+		if s := r.Get(v, Key("stack")); s.IsString() {
+			return s.Str().String()
+		}
+		return r.errorTitle(v).String()
+	}
+	if v.IsString() {
+		return v.Str().String()
+	}
+	return r.Describe(v)
+}

@@ -1,0 +1,240 @@
+// Function.prototype, bound functions and the Function constructor (ECMA-262 20.2).
+
+package js
+
+import "unsafe"
+
+func init() {
+	makers[FunctionPrototype] = makeFunctionPrototype
+	makers[FunctionConstructor] = func(r *Realm) *Object {
+		refuse := func(r *Realm) Value {
+			panic(r.throwNew(EvalErrorPrototype, "Code generation from strings is not available in a program compiled ahead of time", nil))
+		}
+		return r.newConstructor("Function", 1,
+			func(r *Realm, this Value, args []Value) Value { return refuse(r) },
+			func(r *Realm, args []Value, newTarget *Object) Value { return refuse(r) },
+			r.Intrinsic(FunctionPrototype), r.Intrinsic(FunctionPrototype), nil)
+	}
+	makers[ThrowTypeError] = func(r *Realm) *Object {
+		f := r.NewFunction(&FuncInfo{Kind: KindMethod}, Fn0(func(r *Realm, this Value) Value {
+			panic(r.TypeError("'caller', 'callee', and 'arguments' properties may not be accessed on strict mode functions or the arguments objects for calls to them"))
+		}))
+		f.setIntegrity(r, true)
+		return &f.Object
+	}
+	registerGlobal("Function", FunctionConstructor)
+}
+
+var functionProtoTable = properties(
+	constantHidden("length", Number(0)),
+	constantHidden("name", emptyString.Value()),
+	restrictedEntry("arguments"),
+	restrictedEntry("caller"),
+	ctorEntry(FunctionConstructor),
+	method("apply", 2, functionApply),
+	method("bind", 1, functionBind),
+	method("call", 1, functionCall),
+	method("toString", 0, functionToString),
+	entry{key: SymKey(SymHasInstance), length: 1, fn: Fn1(functionHasInstance)},
+)
+
+// constantHidden is a value that can be redefined but not assigned, like a name property.
+func constantHidden(name string, v Value) entry {
+	return entry{key: Key(name), attr: Configurable, value: func(*Realm) Value { return v }}
+}
+
+// restrictedEntry is Function.prototype.caller or arguments: an accessor that throws.
+func restrictedEntry(name string) entry {
+	return entry{key: Key(name), attr: Configurable | attrAccessor, value: func(r *Realm) Value {
+		t := r.Intrinsic(ThrowTypeError)
+		return accessorValue(t, t)
+	}}
+}
+
+func makeFunctionPrototype(r *Realm) *Object {
+	f := &Function{info: &FuncInfo{Kind: KindMethod}}
+	functionProtoTable.install(r, &f.Object, ClassFunction, r.Intrinsic(ObjectPrototype))
+	f.setCode(Fn0(func(r *Realm, this Value) Value { return Undefined }))
+	return &f.Object
+}
+
+func functionCall(r *Realm, this Value, args []Value) Value {
+	if !this.IsCallable() {
+		panic(r.TypeError("Function.prototype.call was called on %s, which is %s and not a function", r.Describe(this), article(TypeOf(this).String())))
+	}
+	switch len(args) {
+	case 0:
+		return r.Call0(this, Undefined)
+	case 1:
+		return r.Call0(this, args[0])
+	case 2:
+		return r.Call1(this, args[0], args[1])
+	case 3:
+		return r.Call2(this, args[0], args[1], args[2])
+	}
+	return r.CallN(this, args[0], args[1:])
+}
+
+// article puts a or an before a type name.
+func article(s string) string {
+	switch s[0] {
+	case 'a', 'e', 'i', 'o', 'u':
+		return "an " + s
+	}
+	return "a " + s
+}
+
+func functionApply(r *Realm, this, thisArg, args Value) Value {
+	if !this.IsCallable() {
+		panic(r.TypeError("Function.prototype.apply was called on %s, which is %s and not a function", r.Describe(this), article(TypeOf(this).String())))
+	}
+	if args.IsNullish() {
+		return r.Call0(this, thisArg)
+	}
+	return r.CallN(this, thisArg, r.ListFrom(args))
+}
+
+// ListFrom is CreateListFromArrayLike: a new slice.
+func (r *Realm) ListFrom(v Value) []Value {
+	if !v.IsObject() {
+		panic(r.TypeError("CreateListFromArrayLike called on non-object"))
+	}
+	n := r.LengthOf(v.Obj())
+	if n > maxArguments {
+		panic(r.RangeError("Maximum call stack size exceeded"))
+	}
+	list := make([]Value, n)
+	for i := range list {
+		list[i] = r.GetIndex(v, i)
+	}
+	return list
+}
+
+// maxArguments bounds what apply and Reflect.construct spread, so that a made-up length
+// cannot take all memory. Node's stack bounds them at about 120,000.
+const maxArguments = 1 << 23
+
+func functionHasInstance(r *Realm, this, v Value) Value { return Bool(r.OrdinaryHasInstance(this, v)) }
+
+func functionBind(r *Realm, this Value, args []Value) Value {
+	if !this.IsCallable() {
+		panic(r.TypeError("Bind must be called on a function"))
+	}
+	target := this.Fn()
+	b := &boundData{target: target, this: argAt(args, 0)}
+	if len(args) > 1 {
+		b.args = append(b.args, args[1:]...)
+	}
+	f := &Function{info: r.boundInfo(target, len(b.args)), class: &classData{bound: b}}
+	f.init(ClassFunction, r.rootFor(ClassFunction, target.shape.proto))
+	f.flags |= flagLazyFunction
+	f.setCode(FnN(func(r *Realm, _ Value, more []Value) Value { return r.CallN(target.Value(), b.this, b.with(more)) }))
+	if f.info.Kind == KindBuiltinCtor {
+		f.ctor = func(r *Realm, more []Value, newTarget *Object) Value {
+			if newTarget == &f.Object {
+				newTarget = &target.Object
+			}
+			return r.Construct(target, b.with(more), newTarget)
+		}
+	}
+	return f.Value()
+}
+
+// with returns the bound arguments followed by those of a call.
+func (b *boundData) with(more []Value) []Value {
+	if len(b.args) == 0 {
+		return more
+	}
+	return append(b.args[:len(b.args):len(b.args)], more...)
+}
+
+// boundInfo works out the length and name of a bound function.
+func (r *Realm) boundInfo(target *Function, bound int) *FuncInfo {
+	info := &FuncInfo{Kind: KindMethod}
+	if target.Value().IsConstructor() {
+		info.Kind = KindBuiltinCtor
+	}
+	if target.HasOwn(r, Key("length")) {
+		if l := target.Get(r, Key("length")); l.IsNumber() {
+			info.Length = int(min(max(r.ToInteger(l)-float64(bound), 0), 1<<53))
+		}
+	}
+	name := ""
+	if n := target.Get(r, Key("name")); n.IsString() {
+		name = n.Str().key()
+	}
+	info.Name = "bound " + name
+	return info
+}
+
+func functionToString(r *Realm, this Value) Value {
+	if !this.IsCallable() {
+		panic(r.TypeError("Function.prototype.toString requires that 'this' be a Function"))
+	}
+	f := this.Fn()
+	if f.info.Source != "" {
+		return StrValue(f.info.Source)
+	}
+	name := f.Name()
+	if f.boundTarget() != nil {
+		name = ""
+	}
+	return strFromKey("function " + name + "() { [native code] }").Value()
+}
+
+// NewArguments makes the arguments object of a call (strict: not mapped to parameters).
+// It copies args.
+func (r *Realm) NewArguments(args []Value) Value {
+	a := &Array{vals: append([]Value(nil), args...), ekind: ElemValue}
+	if r.argumentsShape == nil {
+		r.argumentsShape = r.rootFor(ClassArguments, r.Intrinsic(ObjectPrototype)).
+			child(Key("length"), Hidden).child(SymKey(SymIterator), Hidden).child(Key("callee"), attrAccessor)
+	}
+	a.init(ClassArguments, r.argumentsShape)
+	values := r.Intrinsic(ArrayPrototype).Get(r, Key("values"))
+	t := r.Intrinsic(ThrowTypeError)
+	a.slots = []Value{Int(len(args)), values, accessorValue(t, t)}
+	return a.Value()
+}
+
+// An arguments object keeps its elements as an array does; its length is an ordinary
+// property.
+func init() {
+	exotics[ClassArguments] = &exotic{getOwn: argumentsGetOwn, define: argumentsDefine, set: argumentsSet, delete: argumentsDelete, keys: argumentsKeys}
+}
+
+func argumentsGetOwn(r *Realm, o *Object, k PropKey) (Desc, bool, bool) {
+	if i, ok := k.index(); ok {
+		d, ok := (*Array)(unsafe.Pointer(o)).elem(i)
+		return d, ok, true
+	}
+	return Desc{}, false, false
+}
+
+func argumentsDefine(r *Realm, o *Object, k PropKey, d *Desc) (ok, done bool) {
+	if i, isIndex := k.index(); isIndex {
+		return (*Array)(unsafe.Pointer(o)).defineElem(i, d), true
+	}
+	return false, false
+}
+
+func argumentsSet(r *Realm, o *Object, k PropKey, v, receiver Value) (ok, done bool) {
+	i, isIndex := k.index()
+	if !isIndex || receiver.p != unsafe.Pointer(o) {
+		return false, false
+	}
+	ok = (*Array)(unsafe.Pointer(o)).fastSet(int(i), v)
+	return ok, ok
+}
+
+func argumentsDelete(r *Realm, o *Object, k PropKey) (ok, done bool) {
+	if _, isIndex := k.index(); isIndex {
+		return arrayDelete(r, o, k)
+	}
+	return false, false
+}
+
+func argumentsKeys(r *Realm, o *Object) []PropKey {
+	keys := arrayKeys(r, o)
+	return keys[:len(keys)-1] // without length, which is in the shape
+}
