@@ -139,8 +139,8 @@ func errorCaptureStackTrace(r *Realm, this, v, _ Value) Value {
 	return Undefined
 }
 
-// ErrorText is what Node prints for an error that nobody caught: the stack, or the title
-// when there is none, and for other values the value.
+// ErrorText is what Node prints for a value that was thrown and not caught: a string as it
+// is, anything else as console.log shows it (for an error its stack, cause and properties).
 func (r *Realm) ErrorText(v Value) string {
 	text := ""
 	if _, exc := r.Try(func() Flow { text = r.errorText(v); return 0 }); exc != nil {
@@ -150,14 +150,8 @@ func (r *Realm) ErrorText(v Value) string {
 }
 
 func (r *Realm) errorText(v Value) string {
-	if v.classOf() == ClassError {
-		if s := r.Get(v, Key("stack")); s.IsString() {
-			return s.Str().String()
-		}
-		return r.errorTitle(v).String()
-	}
 	if v.IsString() {
 		return v.Str().String()
 	}
-	return r.Describe(v)
+	return r.Inspect(v, DefaultInspect())
 }

@@ -206,11 +206,3 @@ func (r *Realm) waitForWork() {
 		r.cfg.Wait(d, wake)
 	}
 }
-
-// monotonic is the time since a fixed point; without a clock it stands still.
-func (r *Realm) monotonic() time.Duration {
-	if r.cfg.Monotonic == nil {
-		return 0
-	}
-	return r.cfg.Monotonic()
-}
