@@ -63,8 +63,8 @@ var languageCodes = []Info{
 		WayOut:  "use import and export; for a package, choose a version that ships ES modules",
 	},
 	{
-		Code: ImportAssignment, Severity: Error, Title: "An imported name cannot be assigned",
-		Explain: "Imports are read-only views of another module's variables. ECMAScript throws a TypeError when such an assignment is reached; the compiler says so beforehand.",
+		Code: ImportAssignment, Severity: Warning, Title: "An imported name cannot be assigned",
+		Explain: "Imports are read-only views of another module's variables. The assignment throws a TypeError when it is reached.",
 		Example: "import { useState } from \"@affordance/view\";\nuseState = null;\n",
 		WayOut:  "let the exporting module export a function that sets its variable",
 	},

@@ -21,7 +21,20 @@ type copier func(c *copyState, dst, src reflect.Value)
 type copyState struct {
 	shared map[uintptr]reflect.Value
 	nodes  map[reflect.Type]nodePlan
+	depth  int // nodes above the one that is copied
 	err    error
+}
+
+// MaxDepth is how many nodes may stand above a node. esbuild reads a + b + c … into a tree
+// as deep as the chain is long, and every later phase walks trees by recursion, so this is
+// what keeps them all within Go's stack: 50,000 frames of 1 KiB are a twentieth of it.
+const MaxDepth = 50_000
+
+// DepthError says that a tree is deeper than MaxDepth. The compiler reports it as AFF1002.
+type DepthError struct{}
+
+func (*DepthError) Error() string {
+	return fmt.Sprintf("the syntax tree is more than %d nodes deep", MaxDepth)
 }
 
 // typePair is a key of the plan cache.
@@ -276,7 +289,12 @@ func copyInterface(c *copyState, dst, src reflect.Value) {
 		if plan.ptr {
 			node = node.Elem()
 		}
+		if c.depth++; c.depth > MaxDepth {
+			c.err = &DepthError{}
+			return
+		}
 		plan.copy(c, fresh.Elem(), node)
+		c.depth--
 	}
 	dst.Set(fresh)
 }

@@ -3,6 +3,7 @@ package esast
 import (
 	"path/filepath"
 	"reflect"
+	"slices"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
@@ -10,40 +11,82 @@ import (
 // This file finds the parsed files inside an esbuild context and is the way in for tests of
 // later phases, which want one tree for one source text.
 
-// Extract copies the trees of all files that ctx has parsed, by absolute path, after its
-// Rebuild. want chooses files by path (nil means all); files with syntax errors and files
-// that are not JavaScript have no entry. The error is a *LayoutError: this esbuild is not
-// one that we can read. ctx must have no build under way.
-func Extract(ctx api.BuildContext, want func(path string) bool) (map[string]*AST, error) {
-	entries, err := cacheEntries(ctx)
+// Files is what one esbuild context holds after a build, by absolute path.
+type Files struct {
+	Trees  map[string]*AST        // JavaScript and TypeScript without syntax errors
+	JSX    map[string]JSXSettings // for the same files
+	JSON   map[string]Expr        // values of JSON files: literals, EArray, EObject
+	Inputs []string               // every file that was read, package.json and tsconfig.json too
+}
+
+// JSXSettings is what the tsconfig.json that governs a file says about JSX. The factories
+// are dotted names, split; empty ones are not set. AutomaticRuntime is "jsx": "react-jsx".
+type JSXSettings struct {
+	Factory          []string
+	Fragment         []string
+	AutomaticRuntime bool
+	ImportSource     string
+}
+
+// jsxOptions mirrors esbuild's own struct of these settings.
+type jsxOptions struct {
+	Factory          struct{ Parts []string }
+	Fragment         struct{ Parts []string }
+	AutomaticRuntime bool
+	ImportSource     string
+}
+
+// Extract copies everything that ctx has parsed after its Rebuild. The error is a
+// *LayoutError: this esbuild is not one that we can read; or a *DepthError. ctx must have
+// no build under way.
+func Extract(ctx api.BuildContext) (*Files, error) {
+	caches, err := field(reflect.ValueOf(ctx), "", "args", "caches", "")
 	if err != nil {
 		return nil, err
 	}
-	trees := map[string]*AST{}
-	for it := entries.MapRange(); it.Next(); {
-		path, ok := fileOf(it.Key())
-		if !ok || want != nil && !want(path) {
-			continue
-		}
-		entry := it.Value().Elem()
-		if parsed := entry.FieldByName("ok"); parsed.Kind() != reflect.Bool || !parsed.Bool() {
-			continue
-		}
-		tree, err := copyTree[AST](entry.FieldByName("ast"))
+	files := &Files{Trees: map[string]*AST{}, JSX: map[string]JSXSettings{}, JSON: map[string]Expr{}}
+	err = eachParsed(caches, "JSCache", func(path string, entry reflect.Value) error {
+		tree, err := copyField[AST](entry, "ast")
 		if err != nil {
-			return nil, err
+			return err
 		}
-		trees[path] = tree
+		options, err := field(entry, "options")
+		if err != nil {
+			return err
+		}
+		jsx, err := copyField[jsxOptions](options, "jsx")
+		if err != nil {
+			return err
+		}
+		files.Trees[path] = tree
+		files.JSX[path] = JSXSettings{jsx.Factory.Parts, jsx.Fragment.Parts, jsx.AutomaticRuntime, jsx.ImportSource}
+		return nil
+	})
+	if err != nil {
+		return nil, err
 	}
-	return trees, nil
+	err = eachParsed(caches, "JSONCache", func(path string, entry reflect.Value) error {
+		value, err := copyField[Expr](entry, "expr")
+		if err == nil {
+			files.JSON[path] = *value
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	files.Inputs, err = inputs(caches)
+	return files, err
 }
 
-// cacheEntries walks from the context to the map of parsed files.
-func cacheEntries(ctx api.BuildContext) (reflect.Value, error) {
-	v := reflect.ValueOf(ctx)
-	for _, step := range []string{"", "args", "caches", "", "JSCache", "entries"} {
+// field walks from v through the named fields; an empty name follows a pointer.
+func field(v reflect.Value, path ...string) (reflect.Value, error) {
+	for _, step := range path {
 		if step == "" {
-			if (v.Kind() != reflect.Pointer && v.Kind() != reflect.Interface) || v.IsNil() {
+			for v.Kind() == reflect.Interface {
+				v = v.Elem()
+			}
+			if v.Kind() != reflect.Pointer || v.IsNil() {
 				return v, layoutError("the build context has changed: %v is no pointer", v.Kind())
 			}
 			v = v.Elem()
@@ -54,16 +97,67 @@ func cacheEntries(ctx api.BuildContext) (reflect.Value, error) {
 		}
 		v = v.FieldByName(step)
 	}
-	if v.Kind() != reflect.Map || v.Type().Key().Kind() != reflect.Struct ||
-		v.Type().Elem().Kind() != reflect.Pointer || v.Type().Elem().Elem().Kind() != reflect.Struct {
-		return v, layoutError("the cache of parsed files is a %v now", v.Type())
+	return v, nil
+}
+
+func copyField[T any](entry reflect.Value, name string) (*T, error) {
+	v, err := field(entry, name)
+	if err != nil {
+		return nil, err
 	}
-	for _, name := range []string{"ok", "ast"} {
-		if _, ok := v.Type().Elem().Elem().FieldByName(name); !ok {
-			return v, layoutError("an entry of the cache has no field %s", name)
+	return copyTree[T](v)
+}
+
+// eachParsed calls do for every real file of one cache that parsed without errors.
+func eachParsed(caches reflect.Value, cache string, do func(path string, entry reflect.Value) error) error {
+	entries, err := field(caches, cache, "entries")
+	if err != nil {
+		return err
+	}
+	if entries.Kind() != reflect.Map || entries.Type().Key().Kind() != reflect.Struct {
+		return layoutError("the cache of parsed files is a %v now", entries.Type())
+	}
+	for it := entries.MapRange(); it.Next(); {
+		path, ok := fileOf(it.Key())
+		if !ok {
+			continue
+		}
+		entry, err := field(it.Value(), "")
+		if err != nil {
+			return err
+		}
+		parsed, err := field(entry, "ok")
+		if err != nil {
+			return err
+		}
+		if parsed.Kind() != reflect.Bool {
+			return layoutError("an entry of the cache has changed")
+		}
+		if parsed.Bool() {
+			if err := do(path, entry); err != nil {
+				return err
+			}
 		}
 	}
-	return v, nil
+	return nil
+}
+
+// inputs lists the files that esbuild read itself, sorted. A file that an OnLoad callback
+// supplied is not among them.
+func inputs(caches reflect.Value) ([]string, error) {
+	entries, err := field(caches, "FSCache", "entries")
+	if err != nil {
+		return nil, err
+	}
+	if entries.Kind() != reflect.Map || entries.Type().Key().Kind() != reflect.String {
+		return nil, layoutError("the cache of files is a %v now", entries.Type())
+	}
+	var paths []string
+	for it := entries.MapRange(); it.Next(); {
+		paths = append(paths, it.Key().String())
+	}
+	slices.Sort(paths)
+	return paths, nil
 }
 
 // fileOf gives the path of a cache key that is a real file; esbuild's own run-time helper
@@ -132,11 +226,14 @@ func parseOne(name, src string) (*AST, []api.Message, error) {
 	}
 	defer ctx.Dispose()
 	result := ctx.Rebuild()
-	trees, err := Extract(ctx, nil)
-	if err != nil || len(result.Errors) > 0 {
-		return nil, result.Errors, err
+	if len(result.Errors) > 0 {
+		return nil, result.Errors, nil
 	}
-	return trees[path], nil, nil
+	files, err := Extract(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	return files.Trees[path], nil, nil
 }
 
 // overlay gives esbuild one file that is not on disk.

@@ -1,0 +1,103 @@
+package load
+
+import (
+	"path/filepath"
+
+	"github.com/affgen/affgen/compiler/esast"
+)
+
+// This file tells CommonJS from ES modules.
+
+// commonNames are the free names that only a CommonJS module has.
+var commonNames = []string{"require", "module", "exports"}
+
+// kindOf decides what a parsed file is: by name and package.json, then by its syntax, then
+// by the names it uses.
+func kindOf(m *Module) Kind {
+	switch t := m.AST.ModuleTypeData.Type; {
+	case hasModuleSyntax(m.AST), t.IsESM():
+		return ESM
+	case t == esast.ModuleCommonJS_CJS, t == esast.ModuleCommonJS_CTS:
+		return CommonJS
+	}
+	for _, name := range commonNames {
+		if usesFree(m.AST, name) {
+			return CommonJS
+		}
+	}
+	return ESM
+}
+
+// hasModuleSyntax reports imports, exports and top-level await.
+func hasModuleSyntax(tree *esast.AST) bool {
+	if tree.TopLevelAwaitKeyword.Len > 0 || len(tree.NamedImports) > 0 {
+		return true
+	}
+	for _, s := range tree.Stmts() {
+		switch d := s.Data.(type) {
+		case *esast.SImport, *esast.SExportClause, *esast.SExportFrom, *esast.SExportStar, *esast.SExportDefault:
+			return true
+		case *esast.SLocal:
+			if d.IsExport {
+				return true
+			}
+		case *esast.SFunction:
+			if d.IsExport {
+				return true
+			}
+		case *esast.SClass:
+			if d.IsExport {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// usesFree reports a use of a name that the file does not declare.
+func usesFree(tree *esast.AST, name string) bool {
+	member, ok := tree.ModuleScope.Members[name]
+	if !ok {
+		return false
+	}
+	s := tree.Symbol(member.Ref)
+	return s != nil && s.Kind == esast.SymbolUnbound && s.UseCountEstimate > 0
+}
+
+// commonUse is a use of a CommonJS name, or a require of a literal.
+type commonUse struct {
+	loc       esast.Loc
+	name      string
+	specifier string
+}
+
+// commonUses finds the uses of free CommonJS names in source order of the walk.
+func commonUses(tree *esast.AST) []commonUse {
+	free := map[esast.Ref]string{}
+	for _, name := range commonNames {
+		if usesFree(tree, name) {
+			free[tree.Follow(tree.ModuleScope.Members[name].Ref)] = name
+		}
+	}
+	var uses []commonUse
+	esast.Inspect(tree, func(e esast.Expr) bool {
+		switch d := e.Data.(type) {
+		case *esast.EIdentifier:
+			if name := free[tree.Follow(d.Ref)]; name != "" {
+				uses = append(uses, commonUse{loc: e.Loc, name: name})
+			}
+		case *esast.ECall:
+			id, ok := d.Target.Data.(*esast.EIdentifier)
+			if !ok || len(d.Args) != 1 || free[tree.Follow(id.Ref)] != "require" {
+				break
+			}
+			if s, ok := d.Args[0].Data.(*esast.EString); ok {
+				uses = append(uses, commonUse{loc: e.Loc, name: "require", specifier: esast.UTF8(s.Value)})
+			}
+		}
+		return true
+	})
+	return uses
+}
+
+func dirOf(path string) string { return filepath.Dir(path) }

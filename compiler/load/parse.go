@@ -1,0 +1,282 @@
+package load
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"unicode/utf8"
+
+	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// This file parses the modules of one level with one esbuild context.
+//
+// Files of the program are sealed (esast.Seal), so that each is read as a strict module.
+// Files in node_modules are not: whether they are modules at all is to be found out.
+
+// level parses modules, resolves their imports and gives the modules met for the first time.
+func (l *loader) level(modules []*Module) ([]*Module, error) {
+	l.fresh = nil
+	pass := &pass{l: l, sealed: true, modules: modules}
+	defer pass.close()
+	failed, err := pass.run()
+	if err != nil {
+		return nil, err
+	}
+	if err := l.explain(failed); err != nil {
+		return nil, err
+	}
+	for _, m := range modules {
+		if m.AST == nil && m.Kind != JSON {
+			l.guessImports(m, pass.resolve)
+			continue
+		}
+		l.resolveImports(m, pass.resolve)
+	}
+	return l.fresh, nil
+}
+
+// check looks at the bytes of a module before any parser does; false after reporting.
+func (l *loader) check(m *Module) bool {
+	if !utf8.Valid(m.Source) {
+		at := invalidUTF8(m.Source)
+		l.report(m.File.Diag(diag.NotUTF8, at, 1, "byte 0x%02x is not UTF-8", m.Source[at]))
+		return false
+	}
+	s := scan(m.Source, m.Path)
+	if s.deep != "" {
+		l.report(m.File.Diag(diag.TooDeep, s.at, 0, "%s", s.deep))
+		return false
+	}
+	m.JSX.Factory, m.JSX.Fragment = s.factory, s.fragment
+	return true
+}
+
+func invalidUTF8(src []byte) int {
+	for i := 0; i < len(src); {
+		r, n := utf8.DecodeRune(src[i:])
+		if r == utf8.RuneError && n == 1 {
+			return i
+		}
+		i += n
+	}
+	return len(src) - 1
+}
+
+// pass is one run of esbuild over some modules.
+type pass struct {
+	l       *loader
+	sealed  bool
+	modules []*Module
+	ctx     api.BuildContext
+	build   api.PluginBuild
+}
+
+func (p *pass) seals(m *Module) bool { return p.sealed && !m.InNodeModules && m.Kind != JSON }
+
+// failure is a module with the errors that its pass gave.
+type failure struct {
+	module *Module
+	errors []api.Message
+	sealed bool
+}
+
+// run parses all modules of the pass and fills them in. Warnings are reported; errors are
+// returned by module.
+func (p *pass) run() ([]failure, error) {
+	opts := esast.Options(p.l.base)
+	opts.Conditions = []string{"module"}
+	opts.MainFields = []string{"module", "main"}
+	opts.Platform = api.PlatformNeutral
+	opts.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
+	opts.ResolveExtensions = []string{".tsx", ".ts", ".jsx", ".js", ".mjs", ".json"}
+	opts.Plugins = []api.Plugin{{Name: "affgen", Setup: p.setup}}
+	for i, m := range p.modules {
+		opts.EntryPointsAdvanced = append(opts.EntryPointsAdvanced, api.EntryPoint{
+			InputPath: m.Path, OutputPath: fmt.Sprintf("m%d", i), // a.ts and a.js may stand side by side
+		})
+	}
+	ctx, failed := api.Context(opts)
+	if failed != nil {
+		return nil, fmt.Errorf("esbuild refuses its options: %s", failed.Errors[0].Text)
+	}
+	p.ctx = ctx
+	result := ctx.Rebuild()
+	files, err := esast.Extract(ctx)
+	if errors.As(err, new(*esast.DepthError)) {
+		return nil, p.tooDeep()
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, path := range files.Inputs {
+		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
+			p.l.inputs[path] = true
+		}
+	}
+	p.fill(files)
+	p.l.warnings(result.Warnings)
+	return p.failures(result.Errors), nil
+}
+
+// setup makes esbuild read our bytes instead of the disk, and keeps hold of its resolver.
+func (p *pass) setup(b api.PluginBuild) {
+	p.build = b
+	b.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		// A file that exists only in the overlay is unknown to the resolver.
+		if _, ok := p.l.opts.Overlay[a.Path]; ok && a.Kind == api.ResolveEntryPoint {
+			if _, err := os.Stat(a.Path); err != nil {
+				return api.OnResolveResult{Path: a.Path, Namespace: "file"}, nil
+			}
+		}
+		return api.OnResolveResult{}, nil
+	})
+	b.OnLoad(api.OnLoadOptions{Filter: ".*"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+		m, ok := p.l.modules[a.Path]
+		if !ok {
+			return api.OnLoadResult{}, nil
+		}
+		text := string(m.Source)
+		if p.seals(m) {
+			text = esast.Seal(text)
+		}
+		return api.OnLoadResult{Contents: &text, Loader: esast.LoaderFor(m.Path)}, nil
+	})
+}
+
+// resolve asks esbuild's resolver; valid until close.
+func (p *pass) resolve(specifier string, m *Module, kind esast.ImportKind) api.ResolveResult {
+	how := api.ResolveJSImportStatement
+	switch kind {
+	case esast.ImportDynamic:
+		how = api.ResolveJSDynamicImport
+	case esast.ImportRequire:
+		how = api.ResolveJSRequireCall
+	}
+	return p.build.Resolve(specifier, api.ResolveOptions{
+		Importer: m.Path, Namespace: "file", ResolveDir: dirOf(m.Path), Kind: how,
+	})
+}
+
+func (p *pass) close() {
+	if p.ctx != nil {
+		p.ctx.Dispose()
+	}
+}
+
+// fill moves what esbuild parsed into the modules.
+func (p *pass) fill(files *esast.Files) {
+	for _, m := range p.modules {
+		if m.Kind == JSON {
+			m.JSON = files.JSON[m.Path]
+			continue
+		}
+		m.AST = files.Trees[m.Path]
+		if m.AST == nil {
+			continue
+		}
+		if p.seals(m) {
+			m.AST.Unseal(len(m.Source))
+		}
+		m.JSX.merge(files.JSX[m.Path])
+		m.Kind = kindOf(m)
+	}
+}
+
+// merge adds what tsconfig.json says to what the file's own pragmas say, which win. The
+// classic runtime without a factory of its own means React.createElement in esbuild's eyes;
+// to us it means the automatic runtime, as for everyone who has no tsconfig.json.
+func (j *JSX) merge(s esast.JSXSettings) {
+	if len(j.Factory) == 0 {
+		j.Factory = s.Factory
+	}
+	if len(j.Fragment) == 0 {
+		j.Fragment = s.Fragment
+	}
+}
+
+// failures sorts esbuild's errors by module. One that belongs to none, such as a broken
+// tsconfig.json, is reported here.
+func (p *pass) failures(msgs []api.Message) []failure {
+	byName := map[string]*Module{}
+	for _, m := range p.modules {
+		byName[m.Name] = m
+	}
+	index := map[*Module]int{}
+	var list []failure
+	for _, msg := range msgs {
+		var m *Module
+		if msg.Location != nil {
+			m = byName[msg.Location.File]
+		}
+		if m == nil {
+			p.l.report(p.l.foreign(msg, diag.Error))
+			continue
+		}
+		i, ok := index[m]
+		if !ok {
+			i = len(list)
+			index[m] = i
+			list = append(list, failure{module: m, sealed: p.seals(m)})
+		}
+		list[i].errors = append(list[i].errors, msg)
+	}
+	return list
+}
+
+// explain reports why modules failed. A sealed one is parsed again without its seal: if
+// that succeeds, what failed is that the file is strict; if not, its message is the one
+// that speaks of the author's text only.
+func (l *loader) explain(failed []failure) error {
+	var again []*Module
+	strict := map[*Module][]api.Message{}
+	for _, f := range failed {
+		f.module.AST, f.module.JSON = nil, esast.Expr{}
+		if f.sealed {
+			again = append(again, f.module)
+			strict[f.module] = f.errors
+			continue
+		}
+		l.syntax(f.module, f.errors, diag.Syntax)
+	}
+	if len(again) == 0 {
+		return nil
+	}
+	p := &pass{l: l, modules: again}
+	defer p.close()
+	plain, err := p.run()
+	if err != nil {
+		return err
+	}
+	for _, f := range plain {
+		l.syntax(f.module, f.errors, diag.Syntax)
+		delete(strict, f.module)
+	}
+	for m, errs := range strict {
+		l.syntax(m, errs, diag.SloppyOnly)
+	}
+	for _, m := range again {
+		m.AST = nil
+	}
+	return nil
+}
+
+// tooDeep finds the modules whose trees are too deep by parsing them one by one.
+func (p *pass) tooDeep() error {
+	if len(p.modules) == 1 {
+		m := p.modules[0]
+		p.l.report(m.File.Diag(diag.TooDeep, 0, 0, "the syntax tree is more than %d nodes deep", esast.MaxDepth))
+		return nil
+	}
+	for _, m := range p.modules {
+		one := &pass{l: p.l, sealed: p.sealed, modules: []*Module{m}}
+		_, err := one.run()
+		one.close()
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
