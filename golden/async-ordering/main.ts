@@ -4,7 +4,7 @@ const p = (s: string) => log.push(s);
 p("sync 1");
 setTimeout(() => { p("timeout 0"); Promise.resolve().then(() => p("micro in timeout")); queueMicrotask(() => p("queued in timeout")); }, 0);
 setTimeout(() => p("timeout 0b"), 0);
-setTimeout(() => p("timeout 5"), 5);
+setTimeout(() => p("timeout 5"), 15);
 Promise.resolve().then(() => p("then 1")).then(() => p("then 2")).then(() => p("then 3"));
 queueMicrotask(() => { p("queue 1"); queueMicrotask(() => p("queue nested")); });
 (async () => { p("async start"); await null; p("after await 1"); await null; p("after await 2"); })();
@@ -30,23 +30,23 @@ function race() {
   Promise.allSettled([Promise.reject(0)]).then(() => t("settled"));
   Promise.any([Promise.reject(0), 1]).then(() => t("any"));
 }
-setTimeout(() => console.log(log), 20);
-setTimeout(race, 30);
-setTimeout(() => console.log(ticks), 40);
+setTimeout(() => console.log(log), 40);
+setTimeout(race, 60);
+setTimeout(() => console.log(ticks), 80);
 // Interleaving of two async functions.
 const steps: string[] = [];
 async function worker(name: string, n: number) { for (let i = 0; i < n; i++) { steps.push(name + i); await i; } return name; }
-setTimeout(async () => { const r = await Promise.all([worker("x", 3), worker("y", 2), worker("z", 1)]); console.log(steps.join(" "), r); }, 50);
+setTimeout(async () => { const r = await Promise.all([worker("x", 3), worker("y", 2), worker("z", 1)]); console.log(steps.join(" "), r); }, 100);
 // Timers fire in order of time, then of creation; args pass through; clear works.
 setTimeout(() => {
   const out: unknown[] = [];
-  setTimeout((a: unknown, b: unknown) => out.push([a, b]), 2, "arg", { n: 1 });
+  setTimeout((a: unknown, b: unknown) => out.push([a, b]), 15, "arg", { n: 1 });
   const dead = setTimeout(() => out.push("never"), 1);
   clearTimeout(dead); clearTimeout(undefined); clearTimeout(null as any);
   setTimeout(() => out.push("1ms"), 1); setTimeout(() => out.push("1ms again"), 1); setTimeout(() => out.push("neg"), -5); setTimeout(() => out.push("undef"));
   let n = 0;
-  const iv = setInterval((tag: string) => { out.push(tag + ++n); if (n === 3) clearInterval(iv); }, 3, "iv");
-  setTimeout(() => console.log(out), 40);
-}, 60);
+  const iv = setInterval((tag: string) => { out.push(tag + ++n); if (n === 3) clearInterval(iv); }, 30, "iv");
+  setTimeout(() => console.log(out), 180);
+}, 120);
 process_order();
 function process_order() { p("hoisted call"); }

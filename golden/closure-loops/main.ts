@@ -91,5 +91,5 @@ const memo = (() => {
 })();
 console.log(memo(80));
 const timers: number[] = [];
-for (let i = 0; i < 3; i++) setTimeout(() => timers.push(i), 3 - i);
-setTimeout(() => console.log(timers), 20);
+for (let i = 0; i < 3; i++) setTimeout(() => timers.push(i), (3 - i) * 20);
+setTimeout(() => console.log(timers), 120);

@@ -1,6 +1,6 @@
 // Promise statics, chaining rules, thenables, subclass-free corner cases.
-const later = <T>(v: T, ms: number) => new Promise<T>((r) => setTimeout(() => r(v), ms));
-const bad = (m: string, ms: number) => new Promise<never>((_, j) => setTimeout(() => j(new Error(m)), ms));
+const later = <T>(v: T, ms: number) => new Promise<T>((r) => setTimeout(() => r(v), ms * 5));
+const bad = (m: string, ms: number) => new Promise<never>((_, j) => setTimeout(() => j(new Error(m)), ms * 5));
 const out = async (label: string, p: Promise<unknown>) => { try { console.log(label, "->", await p); } catch (e) { console.log(label, "!!", e instanceof Error ? `${e.name}: ${e.message}` : e); } };
 await out("all", Promise.all([later("slow", 8), "plain", later("fast", 1)]));
 await out("all reject", Promise.all([later(1, 5), bad("first", 1), bad("second", 3)]));

@@ -1,0 +1,1 @@
+with (Math) console.log(PI);

@@ -1,0 +1,3 @@
+// The smallest program that prints.
+const name: string = "world";
+console.log(`Hello, ${name}!`);

@@ -1,0 +1,4 @@
+export let counter = 0;
+export function add(n: number): void {
+  counter += n;
+}
