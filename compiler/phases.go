@@ -3,8 +3,55 @@ package compiler
 import (
 	"context"
 	"errors"
+	"path/filepath"
+	"strings"
+
+	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/compiler/load"
 )
 
 func compile(ctx context.Context, opts Options) (*Result, error) {
-	return nil, errors.New("not yet")
+	res := &Result{Package: opts.Package}
+	g, err := runLoad(ctx, opts, res)
+	if err != nil || g == nil || diag.HasErrors(res.Diagnostics) {
+		return res, err
+	}
+	if opts.Dump == "ast" {
+		res.Dump = dumpAST(g)
+		return res, nil
+	}
+	return res, errors.New("not yet")
+}
+
+// runLoad runs the load phase and notes its inputs and diagnostics in res.
+func runLoad(ctx context.Context, opts Options, res *Result) (*load.Graph, error) {
+	entry, err := filepath.Abs(opts.Path)
+	if err != nil {
+		return nil, err
+	}
+	g, diags, err := load.Load(ctx, load.Options{
+		Entry: entry, BaseDir: opts.BaseDir, View: res.Kind == KindView, Overlay: opts.Overlay,
+	})
+	if err != nil {
+		return nil, err
+	}
+	res.Diagnostics = diags
+	if g != nil {
+		res.Inputs = g.Inputs
+	}
+	return g, nil
+}
+
+// dumpAST prints every module's tree under its name, in evaluation order.
+func dumpAST(g *load.Graph) string {
+	var b strings.Builder
+	for _, m := range g.Modules {
+		b.WriteString("// " + m.Name + " (" + m.Kind.String() + ")\n")
+		if m.AST != nil {
+			b.WriteString(esast.Print(m.AST))
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
 }
