@@ -17,7 +17,7 @@ const nodeLimit = 30 * time.Second
 
 func TestOracle(t *testing.T) {
 	oracle.Require(t)
-	for _, c := range cases(t) {
+	for _, c := range selected(t) {
 		if c.refused() {
 			continue
 		}

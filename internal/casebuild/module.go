@@ -1,0 +1,187 @@
+package casebuild
+
+// This file writes the temporary module and runs the go command in it. When the Go
+// compiler refuses one package of a batch, that package is taken out and the batch is
+// linked again, so that one bad case costs only itself.
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"text/template"
+
+	"golang.org/x/mod/modfile"
+)
+
+const modulePath = "cases"
+
+// module is the temporary module.
+type module struct{ dir string }
+
+// newModule writes go.mod and go.sum: the checkout's own, with the checkout in the place
+// of the released affgen.
+func newModule(dir string) (*module, error) {
+	out, err := exec.Command("go", "env", "GOMOD").Output()
+	if err != nil {
+		return nil, err
+	}
+	checkout := filepath.Dir(strings.TrimSpace(string(out)))
+	text, err := os.ReadFile(filepath.Join(checkout, "go.mod"))
+	if err != nil {
+		return nil, err
+	}
+	f, err := modfile.Parse("go.mod", text, nil)
+	if err != nil {
+		return nil, err
+	}
+	affgen := f.Module.Mod.Path
+	f.AddModuleStmt(modulePath)
+	f.AddRequire(affgen, "v0.0.0")
+	f.AddReplace(affgen, "", checkout, "")
+	if text, err = f.Format(); err != nil {
+		return nil, err
+	}
+	sum, err := os.ReadFile(filepath.Join(checkout, "go.sum"))
+	if err != nil {
+		return nil, err
+	}
+	m := &module{dir: dir}
+	if err := m.writeFile("go.mod", text); err != nil {
+		return nil, err
+	}
+	return m, m.writeFile("go.sum", sum)
+}
+
+func (m *module) writeFile(name string, text []byte) error {
+	path := filepath.Join(m.dir, name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return err
+	}
+	return os.WriteFile(path, text, 0o666)
+}
+
+// write puts the generated package of p into the module.
+func (m *module) write(p *Program) error {
+	for _, f := range p.Result.Files {
+		if err := m.writeFile(filepath.Join(p.pkg, f.Name), f.Content); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// link builds one binary of the batch and vets its packages. Programs that Go refuses get
+// their BuildErr.
+func (m *module) link(ctx context.Context, n int, batch []*Program) error {
+	name := fmt.Sprintf("batch%d", n)
+	binary := filepath.Join(m.dir, "bin", name)
+	for {
+		good := make([]*Program, 0, len(batch))
+		for _, p := range batch {
+			if p.BuildErr == "" {
+				good = append(good, p)
+			}
+		}
+		if len(good) == 0 {
+			return nil
+		}
+		if err := m.writeMain(name, good); err != nil {
+			return err
+		}
+		output, err := m.goCommand(ctx, "build", "-o", binary, "./"+name)
+		if err == nil {
+			for _, p := range good {
+				p.binary = binary
+			}
+			return m.vet(ctx, good)
+		}
+		if !blame(output, good, func(p *Program, text string) { p.BuildErr = text }) {
+			return fmt.Errorf("go build of %s: %w\n%s", name, err, output)
+		}
+	}
+}
+
+// vet runs go vet over the packages of the batch. A complaint is the case's VetErr.
+func (m *module) vet(ctx context.Context, batch []*Program) error {
+	args := []string{"vet"}
+	for _, p := range batch {
+		args = append(args, "./"+p.pkg)
+	}
+	output, err := m.goCommand(ctx, args...)
+	if err != nil && !blame(output, batch, func(p *Program, text string) { p.VetErr = text }) {
+		return fmt.Errorf("go vet: %w\n%s", err, output)
+	}
+	return nil
+}
+
+// goCommand runs the go command offline in the module and returns what it printed.
+func (m *module) goCommand(ctx context.Context, args ...string) (string, error) {
+	cmd := exec.CommandContext(ctx, "go", args...)
+	cmd.Dir = m.dir
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=-mod=mod -trimpath", "GOPROXY=off", "GOWORK=off")
+	output, err := cmd.CombinedOutput()
+	return string(output), err
+}
+
+// blame hands each "# package" section of the go command's output to the program it is
+// about, and tells whether there was one.
+func blame(output string, programs []*Program, report func(*Program, string)) bool {
+	found := false
+	for section := range strings.SplitSeq("\n"+output, "\n# ") {
+		head, text, _ := strings.Cut(section, "\n")
+		head = strings.TrimPrefix(strings.TrimPrefix(head, "["), modulePath+"/")
+		for _, p := range programs {
+			if head == p.pkg || head == p.pkg+"]" {
+				report(p, text)
+				found = true
+			}
+		}
+	}
+	return found
+}
+
+// writeMain writes the command that runs a program of the batch by name.
+func (m *module) writeMain(name string, batch []*Program) error {
+	type entry struct{ Name, Pkg string }
+	data := struct {
+		Module  string
+		Entries []entry
+	}{Module: modulePath}
+	for _, p := range batch {
+		data.Entries = append(data.Entries, entry{p.Name, p.pkg})
+	}
+	var buf bytes.Buffer
+	if err := mainTemplate.Execute(&buf, data); err != nil {
+		return err
+	}
+	return m.writeFile(filepath.Join(name, "main.go"), buf.Bytes())
+}
+
+var mainTemplate = template.Must(template.New("main").Parse(`package main
+
+import (
+	"os"
+
+	"github.com/affgen/affgen/rtlib/program"
+{{range .Entries}}
+	"{{$.Module}}/{{.Pkg}}"
+{{- end}}
+)
+
+func main() {
+	name := os.Args[1]
+	os.Args = os.Args[:1]
+	switch name {
+{{- range .Entries}}
+	case {{printf "%q" .Name}}:
+		program.Main({{.Pkg}}.Start)
+{{- end}}
+	default:
+		panic("no program " + name)
+	}
+}
+`))
