@@ -120,10 +120,6 @@ func (h *harness) want(v Value, want string) {
 // throws runs f and returns the text of what it throws, "" if it does not.
 func (h *harness) throws(f func()) string {
 	if err := h.Catch(f); err != nil {
-		e := err.(*Exception)
-		if e.Value.classOf() == ClassError {
-			return (*ErrorObject)(e.Value.p).name.String() + ": " + strings.TrimPrefix(strings.TrimPrefix(err.Error(), (*ErrorObject)(e.Value.p).name.String()), ": ")
-		}
 		return err.Error()
 	}
 	return ""
