@@ -105,14 +105,16 @@ type (
 		Text string
 		Args []Arg
 	}
-	// CallMethod is Obj.Name(Args): the arguments have no effects that could change what
-	// Obj.Name reads, so it may be read after them.
+	// CallMethod is Obj.Name(Args). Ordered: an argument runs code that could notice when
+	// Obj.Name is read, so it must be read first (PropCache.Bind); else it may be read
+	// after the arguments are evaluated.
 	CallMethod struct {
 		Typed
-		Obj  Expr
-		Name string
-		Text string
-		Args []Arg
+		Obj     Expr
+		Name    string
+		Text    string
+		Args    []Arg
+		Ordered bool
 	}
 	// CallKnown is a direct call of a known function, made by infer. Args match the
 	// function's parameters in number: missing ones are UndefinedLit, surplus ones were
@@ -277,7 +279,8 @@ const (
 	OpThisCheck     OpName = "ThisCheck"     // () : this of a derived constructor; ReferenceError before super()
 	OpSuperTwice    OpName = "SuperTwice"    // () Void: throws if this is already set
 	OpCtorResult    OpName = "CtorResult"    // (x): what a derived constructor returns for `return x`: object itself, undefined -> this, else TypeError
-	OpTemplateRaw   OpName = "TemplateRaw"
+	OpPrivateMethod OpName = "PrivateMethod"   // (obj, fn) Void: Vars[0] names it
+	OpPrivateAccess OpName = "PrivateAccessor" // (obj, get, set) Void: Vars[0] names it; either may be undefined
 	OpMetaURL       OpName = "ImportMeta"  // (): import.meta of the module
 	OpEvalError     OpName = "EvalError"   // () throws EvalError Text (refused construct in node_modules)
 	OpSuperProto    OpName = "SuperProto"  // (home): the prototype of home, where super.x starts

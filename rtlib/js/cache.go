@@ -170,13 +170,16 @@ func (c *PropCache) TypeOfGlobal(r *Realm, name string) *String {
 func (c *PropCache) method(r *Realm, v Value, name string) Value {
 	f := c.Get(r, v, name)
 	if f.classOf() != ClassFunction {
-		text := c.Text
-		if text == "" {
-			text = name
-		}
-		panic(r.TypeError("%s is not a function", text))
+		c.notFunction(r, name)
 	}
 	return f
+}
+
+func (c *PropCache) notFunction(r *Realm, name string) {
+	if c.Text != "" {
+		name = c.Text
+	}
+	panic(r.TypeError("%s is not a function", name))
 }
 
 // Call0 performs v.name(). Its neighbours pass one to four arguments, CallN any number.
@@ -184,12 +187,55 @@ func (c *PropCache) Call0(r *Realm, v Value, name string) Value {
 	return r.Call0(c.method(r, v, name), v)
 }
 
-// The receiver's method is read before the arguments are evaluated, which shows when the
-// read throws or an argument replaces the method: generated code uses Method and the
-// realm's calls where an argument has effects, CallN of this file where none has.
+// BoundMethod is a method that was read before its arguments are evaluated: in
+// `cache.Bind(r, v, name).Call1(arg())` Go calls Bind first, then arg, then Call1.
+type BoundMethod struct {
+	r        *Realm
+	cache    *PropCache
+	fn, this Value
+	name     string
+}
 
-// Method reads the callee of v.name(...), checking that it is a function only when called.
-func (c *PropCache) Method(r *Realm, v Value, name string) Value { return c.Get(r, v, name) }
+// Bind reads v.name for a call. That it is no function shows only when it is called.
+func (c *PropCache) Bind(r *Realm, v Value, name string) BoundMethod {
+	return BoundMethod{r, c, c.Get(r, v, name), v, name}
+}
+
+func (b BoundMethod) check() {
+	if b.fn.classOf() != ClassFunction {
+		b.cache.notFunction(b.r, b.name)
+	}
+}
+
+// Call1 calls the method with one argument; its neighbours with more.
+func (b BoundMethod) Call1(x Value) Value {
+	b.check()
+	return b.r.Call1(b.fn, b.this, x)
+}
+
+// Call2 calls the method with two arguments.
+func (b BoundMethod) Call2(x, y Value) Value {
+	b.check()
+	return b.r.Call2(b.fn, b.this, x, y)
+}
+
+// Call3 calls the method with three arguments.
+func (b BoundMethod) Call3(x, y, z Value) Value {
+	b.check()
+	return b.r.Call3(b.fn, b.this, x, y, z)
+}
+
+// Call4 calls the method with four arguments.
+func (b BoundMethod) Call4(x, y, z, w Value) Value {
+	b.check()
+	return b.r.Call4(b.fn, b.this, x, y, z, w)
+}
+
+// CallN calls the method with any number of arguments.
+func (b BoundMethod) CallN(args ...Value) Value {
+	b.check()
+	return b.r.CallN(b.fn, b.this, args)
+}
 
 // Call1 performs v.name(a).
 func (c *PropCache) Call1(r *Realm, v Value, name string, a Value) Value {
