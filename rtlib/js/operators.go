@@ -27,13 +27,19 @@ func Mod(x, y float64) float64 {
 	return math.Mod(x, y)
 }
 
-// Pow is the ** operator on numbers, where it differs from math.Pow (ECMA-262
-// 6.1.6.1.3): NaN exponents and 1 to an infinite power are NaN.
+// Pow is the ** operator on numbers and Math.pow (ECMA-262 6.1.6.1.3): NaN exponents and
+// 1 to an infinite power are NaN.
 func Pow(x, y float64) float64 {
-	if y != y || math.IsInf(y, 0) && math.Abs(x) == 1 {
+	if y == 0 {
+		return 1
+	}
+	if y != y || x != x || math.IsInf(y, 0) && math.Abs(x) == 1 {
 		return math.NaN()
 	}
-	return math.Pow(x, y)
+	if x == 0 || x == 1 || math.IsInf(x, 0) || math.IsInf(y, 0) {
+		return math.Pow(x, y) // exact cases
+	}
+	return powFinite(x, y)
 }
 
 // StrictEqual is a === b.

@@ -1,0 +1,138 @@
+// The Math object (ECMA-262 21.3).
+
+package js
+
+import (
+	"math"
+	"math/bits"
+)
+
+func init() {
+	makers[MathObject] = func(r *Realm) *Object {
+		return mathTable.newObject(r, r.Intrinsic(ObjectPrototype))
+	}
+	registerGlobal("Math", MathObject)
+}
+
+// mathFn is a method of one number.
+func mathFn(name string, f func(float64) float64) entry {
+	return method(name, 1, func(r *Realm, this, x Value) Value {
+		if x.IsNumber() {
+			return Number(f(x.f))
+		}
+		return Number(f(r.ToNumber(x)))
+	})
+}
+
+// mathFn2 is a method of two numbers.
+func mathFn2(name string, f func(x, y float64) float64) entry {
+	return method(name, 2, func(r *Realm, this, x, y Value) Value {
+		a := r.ToNumber(x)
+		return Number(f(a, r.ToNumber(y)))
+	})
+}
+
+var mathTable = properties(
+	mathFn("abs", math.Abs), mathFn("acos", Acos), mathFn("acosh", Acosh), mathFn("asin", Asin),
+	mathFn("asinh", Asinh), mathFn("atan", Atan), mathFn("atanh", Atanh), mathFn2("atan2", Atan2),
+	mathFn("ceil", math.Ceil), mathFn("cbrt", Cbrt), mathFn("expm1", Expm1),
+	method("clz32", 1, func(r *Realm, this, x Value) Value { return Int(bits.LeadingZeros32(r.ToUint32(x))) }),
+	mathFn("cos", Cos), mathFn("cosh", Cosh), mathFn("exp", Exp), mathFn("floor", math.Floor), mathFn("fround", Fround),
+	method("hypot", 2, mathHypot),
+	method("imul", 2, func(r *Realm, this, x, y Value) Value {
+		a := r.ToInt32(x)
+		return Int(int(a * r.ToInt32(y)))
+	}),
+	mathFn("log", Log), mathFn("log1p", Log1p), mathFn("log2", Log2), mathFn("log10", Log10),
+	method("max", 2, mathMax), method("min", 2, mathMin),
+	mathFn2("pow", Pow), method("random", 0, mathRandom), mathFn("round", Round), mathFn("sign", Sign),
+	mathFn("sin", Sin), mathFn("sinh", Sinh), mathFn("sqrt", math.Sqrt), mathFn("tan", Tan), mathFn("tanh", Tanh),
+	mathFn("trunc", math.Trunc),
+	constant("E", Number(math.E)), constant("LN10", Number(math.Ln10)), constant("LN2", Number(math.Ln2)),
+	constant("LOG10E", Number(0.4342944819032518)), constant("LOG2E", Number(1.4426950408889634)),
+	constant("PI", Number(math.Pi)), constant("SQRT1_2", Number(0.7071067811865476)), constant("SQRT2", Number(math.Sqrt2)),
+	tag("Math"),
+)
+
+// Fround is Math.fround.
+func Fround(x float64) float64 { return float64(float32(x)) }
+
+// Round is Math.round: halves go up, and the sign of zero is kept.
+func Round(x float64) float64 {
+	if !(math.Abs(x) < 1<<52) {
+		return x
+	}
+	f := math.Floor(x)
+	if x-f >= 0.5 {
+		f++
+	}
+	return math.Copysign(f, x)
+}
+
+// Sign is Math.sign.
+func Sign(x float64) float64 {
+	switch {
+	case x > 0:
+		return 1
+	case x < 0:
+		return -1
+	}
+	return x
+}
+
+func mathHypot(r *Realm, this Value, args []Value) Value {
+	var buf [4]float64
+	return Number(Hypot(r.numbers(buf[:0], args)...))
+}
+
+func (r *Realm) numbers(buf []float64, args []Value) []float64 {
+	for _, a := range args {
+		buf = append(buf, r.ToNumber(a))
+	}
+	return buf
+}
+
+// Max2 is Math.max of two numbers: NaN wins, and 0 is more than -0.
+func Max2(x, y float64) float64 {
+	if x > y || x == y && !math.Signbit(x) {
+		return x
+	}
+	if y != y || x == x {
+		return y
+	}
+	return x
+}
+
+// Min2 is Math.min of two numbers: NaN wins, and -0 is less than 0.
+func Min2(x, y float64) float64 {
+	if x < y || x == y && math.Signbit(x) {
+		return x
+	}
+	if y != y || x == x {
+		return y
+	}
+	return x
+}
+
+func mathMax(r *Realm, this Value, args []Value) Value {
+	m := -inf
+	for _, a := range args {
+		m = Max2(m, r.ToNumber(a))
+	}
+	return Number(m)
+}
+
+func mathMin(r *Realm, this Value, args []Value) Value {
+	m := inf
+	for _, a := range args {
+		m = Min2(m, r.ToNumber(a))
+	}
+	return Number(m)
+}
+
+func mathRandom(r *Realm, this Value) Value {
+	if r.cfg.Random == nil {
+		panic(r.TypeError("Math.random: this realm has no random source"))
+	}
+	return Number(r.cfg.Random())
+}
