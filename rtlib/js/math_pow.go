@@ -191,7 +191,8 @@ func exp2Pair(ph, pl, sign float64) float64 {
 	z = u + v
 	w := v - (z - u)
 	t1 := z - expPoly(mul(z, z))
-	r := mul(z, t1)/(t1-2) - (w + mul(z, w))
+	// FDLIBM subtracts the last term from the quotient; V8 has it in the divisor.
+	r := mul(z, t1) / ((t1 - 2) - (w + mul(z, w)))
 	z = 1 - (r - z)
 	j = highWord(z) + n<<20
 	if j>>20 <= 0 {

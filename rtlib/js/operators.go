@@ -36,7 +36,7 @@ func Pow(x, y float64) float64 {
 	if y != y || x != x || math.IsInf(y, 0) && math.Abs(x) == 1 {
 		return math.NaN()
 	}
-	if x == 0 || x == 1 || math.IsInf(x, 0) || math.IsInf(y, 0) {
+	if x == 0 || math.Abs(x) == 1 || math.IsInf(x, 0) || math.IsInf(y, 0) {
 		return math.Pow(x, y) // exact cases
 	}
 	return powFinite(x, y)
