@@ -1,0 +1,148 @@
+package bind
+
+import (
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/ir"
+)
+
+// This file enters functions and classes.
+
+// enter makes the function of a node. binding is the name that alone leads to it, or nil.
+func (b *binder) enter(node any, kind ir.FuncKind, loc esast.Loc, binding *varInfo) *fnInfo {
+	f := &fnInfo{
+		ir:     &ir.Func{Kind: kind, Module: b.opts.Module, Parent: b.fn.ir, Pos: b.opts.Pos(loc.Start)},
+		parent: b.fn, created: b.tick(), binding: binding,
+	}
+	b.res.Funcs[node] = f.ir
+	return f
+}
+
+func (b *binder) within(f *fnInfo, walk func()) {
+	saved, clauses := b.fn, b.clauses
+	b.fn, b.clauses = f, nil
+	walk()
+	b.fn, b.clauses = saved, clauses
+}
+
+func (b *binder) arrow(x *esast.EArrow, loc esast.Loc, binding *varInfo) *fnInfo {
+	f := b.enter(x, ir.FuncArrow, loc, binding)
+	f.ir.Async = x.IsAsync
+	b.within(f, func() { b.body(x.Args, x.Body.Block.Stmts) })
+	return f
+}
+
+func (b *binder) fnNode(fn *esast.Fn, kind ir.FuncKind, loc esast.Loc, binding *varInfo) *fnInfo {
+	f := b.enter(fn, kind, loc, binding)
+	f.ir.Async = fn.IsAsync
+	b.within(f, func() { b.body(fn.Args, fn.Body.Block.Stmts) })
+	return f
+}
+
+// functionExpr walks a function expression; its own name is a constant inside it.
+func (b *binder) functionExpr(x *esast.EFunction, loc esast.Loc) {
+	if x.Fn.Name == nil {
+		b.fnNode(&x.Fn, ir.FuncNormal, loc, nil)
+		return
+	}
+	i := b.declare(x.Fn.Name.Ref, ir.VarFunc, x.Fn.Name.Loc)
+	i.v.Module = nil // a local of the place where the expression stands
+	i.declared = true
+	b.res.OwnNames[i.v] = true
+	b.fnNode(&x.Fn, ir.FuncNormal, loc, nil)
+}
+
+func (b *binder) body(args []esast.Arg, stmts []esast.Stmt) {
+	for _, a := range args {
+		b.pattern(a.Binding, ir.VarParam)
+	}
+	b.hoistVars(stmts)
+	for _, a := range args {
+		b.expr(a.DefaultOrNil)
+		b.bindPattern(a.Binding, false)
+		b.params(a)
+	}
+	b.block(stmts)
+}
+
+// params makes simple parameters ready from the start unless a default could see them early.
+func (b *binder) params(a esast.Arg) {
+	if id, ok := a.Binding.Data.(*esast.BIdentifier); ok && a.DefaultOrNil.IsNil() {
+		b.info[b.res.Vars[b.tree.Follow(id.Ref)]].ready = 0
+	}
+}
+
+// class walks a class. outer is the binding that gets it, or nil.
+func (b *binder) class(c *esast.Class, loc esast.Loc, outer *varInfo) {
+	var inner *varInfo
+	if c.Name != nil {
+		if outer == nil || b.res.Vars[b.tree.Follow(c.Name.Ref)] != outer.v {
+			inner = b.declare(c.Name.Ref, ir.VarConst, c.Name.Loc)
+			inner.v.Module = nil
+		}
+	}
+	b.expr(c.ExtendsOrNil)
+	for i := range c.Properties {
+		if p := &c.Properties[i]; p.Flags.Has(esast.PropertyIsComputed) {
+			b.expr(p.Key)
+		}
+	}
+	b.classNames(c)
+	methods := outer
+	if outer != nil {
+		outer.class = true
+	}
+	for i := range c.Properties {
+		if f, ok := c.Properties[i].ValueOrNil.Data.(*esast.EFunction); ok && c.Properties[i].Kind.IsMethodDefinition() {
+			b.fnNode(&f.Fn, ir.FuncMethod, c.Properties[i].Loc, methods)
+		}
+	}
+	b.fields(c, loc, methods)
+	if inner != nil {
+		b.ready(inner)
+	}
+	if outer != nil && !outer.declared {
+		b.ready(outer)
+	}
+	b.statics(c)
+}
+
+// classNames declares the private names.
+func (b *binder) classNames(c *esast.Class) {
+	for i := range c.Properties {
+		if id, ok := c.Properties[i].Key.Data.(*esast.EPrivateIdentifier); ok {
+			v := b.declare(id.Ref, ir.VarConst, c.Properties[i].Key.Loc)
+			v.declared = true
+			v.v.Rep = ir.Rep{Kind: ir.Priv}
+		}
+	}
+}
+
+// fields walks the instance field initializers, which run in a function of their own.
+func (b *binder) fields(c *esast.Class, loc esast.Loc, binding *varInfo) {
+	f := b.enter(c, ir.FuncFields, loc, binding)
+	b.within(f, func() {
+		for i := range c.Properties {
+			if p := &c.Properties[i]; isField(p) && !p.Flags.Has(esast.PropertyIsStatic) {
+				b.expr(p.InitializerOrNil)
+			}
+		}
+	})
+}
+
+func isField(p *esast.Property) bool {
+	return p.Kind == esast.PropertyField || p.Kind == esast.PropertyAutoAccessor
+}
+
+// statics walks static fields and blocks, which run where the class stands.
+func (b *binder) statics(c *esast.Class) {
+	for i := range c.Properties {
+		p := &c.Properties[i]
+		switch {
+		case p.Kind == esast.PropertyClassStaticBlock:
+			b.hoistVars(p.ClassStaticBlock.Block.Stmts)
+			b.block(p.ClassStaticBlock.Block.Stmts)
+		case isField(p) && p.Flags.Has(esast.PropertyIsStatic):
+			b.expr(p.InitializerOrNil)
+		}
+	}
+}

@@ -1,0 +1,280 @@
+package lower
+
+import (
+	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/ir"
+)
+
+// access lowers a member read.
+func (f *fn) access(e esast.Expr, t ir.Typed) ir.Expr {
+	if f.chained(e) {
+		return f.chain(e, true)
+	}
+	switch x := e.Data.(type) {
+	case *esast.EDot:
+		if _, ok := x.Target.Data.(*esast.ESuper); ok {
+			return f.superGet(&ir.StringLit{Typed: t, Value: x.Name}, t)
+		}
+		if v, ok := f.namespaceMember(x.Target, x.Name, t); ok {
+			return v
+		}
+		return &ir.Get{Typed: t, Obj: f.expr(x.Target), Name: x.Name}
+	case *esast.EIndex:
+		return f.indexed(x, t)
+	}
+	return f.expr(e)
+}
+
+func (f *fn) indexed(x *esast.EIndex, t ir.Typed) ir.Expr {
+	if _, ok := x.Target.Data.(*esast.ESuper); ok {
+		return f.superGet(f.expr(x.Index), t)
+	}
+	if id, ok := x.Index.Data.(*esast.EPrivateIdentifier); ok {
+		name := f.m.varOf(id.Ref)
+		f.read(name, t.Pos)
+		return &ir.GetPrivate{Typed: t, Obj: f.expr(x.Target), Name: name}
+	}
+	if name, ok := plainName(x.Index); ok {
+		return &ir.Get{Typed: t, Obj: f.expr(x.Target), Name: name}
+	}
+	vals := f.sequence(x.Target, x.Index)
+	return &ir.Index{Typed: t, Obj: vals[0], Key: vals[1]}
+}
+
+// namespaceMember lowers ns.name of `import * as ns` to the exporting module's variable.
+func (f *fn) namespaceMember(target esast.Expr, name string, t ir.Typed) (ir.Expr, bool) {
+	var ref esast.Ref
+	switch x := target.Data.(type) {
+	case *esast.EIdentifier:
+		ref = x.Ref
+	case *esast.EImportIdentifier:
+		ref = x.Ref
+	default:
+		return nil, false
+	}
+	b, ok := f.m.imports[f.m.in.Tree.Follow(ref)]
+	if !ok || b.ns == nil {
+		return nil, false
+	}
+	found, ok := b.ns.resolveExport(name, map[*module]bool{})
+	if !ok || found.v == nil || found.library != "" {
+		return nil, false
+	}
+	return &ir.Ref{Typed: t, Var: found.v, Check: found.v.TDZ}, true
+}
+
+// plainName returns the name of a key that is a string and no array index.
+func plainName(e esast.Expr) (string, bool) {
+	if en, ok := e.Data.(*esast.EInlinedEnum); ok {
+		e = en.Value
+	}
+	s, ok := e.Data.(*esast.EString)
+	if !ok {
+		return "", false
+	}
+	name := esast.UTF8(s.Value)
+	if !equalUnits(utf16Of(name), s.Value) || isIndex(name) {
+		return "", false
+	}
+	return name, true
+}
+
+// isIndex reports whether a name spells an array index.
+func isIndex(s string) bool {
+	if len(s) == 0 || len(s) > 10 || s[0] == '0' && len(s) > 1 {
+		return false
+	}
+	for i := 0; i < len(s); i++ {
+		if s[i] < '0' || s[i] > '9' {
+			return false
+		}
+	}
+	return true
+}
+
+// call lowers a call.
+func (f *fn) call(e esast.Expr, x *esast.ECall, t ir.Typed) ir.Expr {
+	if f.chained(e) {
+		return f.chain(e, true)
+	}
+	if x.Kind == esast.DirectEval {
+		f.m.report(diag.Eval, e.Loc, 4, "`eval` is not available in a compiled program")
+		return f.throwing(t)
+	}
+	switch d := x.Target.Data.(type) {
+	case *esast.ESuper:
+		return f.superCall(x, t)
+	case *esast.EDot:
+		return f.methodCall(d, x, t)
+	case *esast.EIndex:
+		return f.computedCall(d, x, t)
+	case *esast.EIdentifier:
+		if f.m.isGlobal(d.Ref, "Function") {
+			f.m.report(diag.NewFunction, e.Loc, 8, "the Function constructor is not available in a compiled program")
+			return f.throwing(t)
+		}
+	}
+	return f.plainCall(x, t)
+}
+
+// plainCall lowers fn(args) with an undefined this.
+func (f *fn) plainCall(x *esast.ECall, t ir.Typed) ir.Expr {
+	fn, args := f.calleeArgs(func() ir.Expr { return f.expr(x.Target) }, x.Args)
+	return &ir.Call{Typed: t, Fn: fn, Text: f.m.text(x.Target), Args: args}
+}
+
+// calleeArgs lowers a first operand and arguments in order.
+func (f *fn) calleeArgs(first func() ir.Expr, list []esast.Expr) (ir.Expr, []ir.Arg) {
+	ops := []func() ir.Expr{first}
+	for _, e := range list {
+		if s, ok := e.Data.(*esast.ESpread); ok {
+			e = s.Value
+		}
+		ops = append(ops, func() ir.Expr { return f.expr(e) })
+	}
+	vals := f.sequenceOf(ops...)
+	args := make([]ir.Arg, len(list))
+	for i, e := range list {
+		_, spread := e.Data.(*esast.ESpread)
+		args[i] = ir.Arg{X: vals[i+1], Spread: spread}
+	}
+	return vals[0], args
+}
+
+// methodCall lowers obj.name(args). The method is read before the arguments are evaluated;
+// where an argument needs statements it goes into a temporary.
+func (f *fn) methodCall(d *esast.EDot, x *esast.ECall, t ir.Typed) ir.Expr {
+	if _, ok := d.Target.Data.(*esast.ESuper); ok {
+		fn := f.hold("method", f.superGet(&ir.StringLit{Typed: t, Value: d.Name}, t))
+		return f.thisCall(fn, f.thisValue(t.Pos), x, t)
+	}
+	if v, ok := f.namespaceMember(d.Target, d.Name, t); ok {
+		fn, args := f.calleeArgs(func() ir.Expr { return v }, x.Args)
+		return &ir.Call{Typed: t, Fn: fn, Text: f.m.text(x.Target), Args: args}
+	}
+	return f.callMember(f.expr(d.Target), d.Name, d.NameLoc, x, t)
+}
+
+func (f *fn) callMember(obj ir.Expr, name string, nameLoc esast.Loc, x *esast.ECall, t ir.Typed) ir.Expr {
+	var args []ir.Arg
+	pre := f.into(func() { args = f.args(x.Args) })
+	text := f.m.text(x.Target)
+	g, global := obj.(*ir.Global)
+	if len(pre) > 0 && !(global && stableGlobals[g.Name]) {
+		o := f.reusable("obj", obj)
+		fn := f.hold(name, &ir.Get{Typed: f.typed(nameLoc), Obj: o, Name: name})
+		f.emitAll(pre)
+		return &ir.Call{Typed: t, Fn: fn, This: f.again(o), Text: text, Args: args}
+	}
+	ordered := false
+	for _, a := range args {
+		ordered = ordered || a.Spread || calls(a.X)
+	}
+	if ordered && unstable(obj) {
+		obj = f.hold("obj", obj)
+	}
+	f.emitAll(pre)
+	return &ir.CallMethod{Typed: t, Obj: obj, Name: name, Text: text, Args: args, Ordered: ordered && !global}
+}
+
+func (f *fn) emitAll(b ir.Block) {
+	for _, s := range b {
+		f.emit(s)
+	}
+}
+
+// stableGlobals are objects whose methods a program does not replace while it evaluates
+// the arguments of a call to one of them.
+var stableGlobals = map[string]bool{
+	"console": true, "Math": true, "JSON": true, "Object": true, "Array": true, "String": true,
+	"Number": true, "Promise": true, "Date": true, "Symbol": true, "Reflect": true,
+}
+
+// computedCall lowers obj[key](args) and obj.#name(args).
+func (f *fn) computedCall(d *esast.EIndex, x *esast.ECall, t ir.Typed) ir.Expr {
+	if name, ok := plainName(d.Index); ok {
+		if _, super := d.Target.Data.(*esast.ESuper); !super {
+			return f.callMember(f.expr(d.Target), name, d.Index.Loc, x, t)
+		}
+	}
+	this, fn := f.callee(x.Target)
+	return f.thisCall(fn, this, x, t)
+}
+
+// thisCall lowers the arguments of a call whose function and this are ready. Both must be
+// operands that may move past statements.
+func (f *fn) thisCall(fn, this ir.Expr, x *esast.ECall, t ir.Typed) ir.Expr {
+	return &ir.Call{Typed: t, Fn: fn, This: this, Text: f.m.text(x.Target), Args: f.args(x.Args)}
+}
+
+// callee lowers what is called: the this value (nil for undefined) and the function, in
+// operands that may move past statements.
+func (f *fn) callee(e esast.Expr) (this, fn ir.Expr) {
+	t := f.typed(e.Loc)
+	switch x := e.Data.(type) {
+	case *esast.EDot:
+		if _, ok := x.Target.Data.(*esast.ESuper); ok {
+			return f.thisValue(t.Pos), f.hold("method", f.superGet(&ir.StringLit{Typed: t, Value: x.Name}, t))
+		}
+		o := f.reusable("obj", f.expr(x.Target))
+		return f.again(o), f.hold("method", &ir.Get{Typed: f.typed(x.NameLoc), Obj: o, Name: x.Name})
+	case *esast.EIndex:
+		if _, ok := x.Target.Data.(*esast.ESuper); ok {
+			return f.thisValue(t.Pos), f.hold("method", f.superGet(f.expr(x.Index), t))
+		}
+		if id, ok := x.Index.Data.(*esast.EPrivateIdentifier); ok {
+			o := f.reusable("obj", f.expr(x.Target))
+			name := f.m.varOf(id.Ref)
+			f.read(name, t.Pos)
+			return f.again(o), f.hold("method", &ir.GetPrivate{Typed: t, Obj: o, Name: name})
+		}
+		vals := f.sequence(x.Target, x.Index)
+		o := f.reusable("obj", vals[0])
+		return f.again(o), f.hold("method", &ir.Index{Typed: t, Obj: o, Key: vals[1]})
+	}
+	return nil, f.reusable("fn", f.expr(e))
+}
+
+// newExpr lowers new.
+func (f *fn) newExpr(x *esast.ENew, t ir.Typed) ir.Expr {
+	if id, ok := x.Target.Data.(*esast.EIdentifier); ok && f.m.isGlobal(id.Ref, "Function") {
+		f.m.report(diag.NewFunction, x.Target.Loc, 8, "`new Function` is not available in a compiled program")
+		return f.throwing(t)
+	}
+	fn, args := f.calleeArgs(func() ir.Expr { return f.expr(x.Target) }, x.Args)
+	return &ir.New{Typed: t, Fn: fn, Text: f.m.text(x.Target), Args: args}
+}
+
+// homeRef reads the home object of super.
+func (f *fn) homeRef(pos ir.Pos) ir.Expr {
+	for o := f; o != nil; o = o.parent {
+		if o.home != nil {
+			return f.read(o.home, pos)
+		}
+		if o.ir.Kind != ir.FuncArrow && o.this == nil {
+			break
+		}
+	}
+	return &ir.UndefinedLit{}
+}
+
+// superGet lowers super[key].
+func (f *fn) superGet(key ir.Expr, t ir.Typed) ir.Expr {
+	return &ir.Op{Typed: t, Name: ir.OpSuperGet, Args: []ir.Expr{f.homeRef(t.Pos), key, f.thisValue(t.Pos)}}
+}
+
+// superCall lowers super(args): it makes this, which may be done once.
+func (f *fn) superCall(x *esast.ECall, t ir.Typed) ir.Expr {
+	if f.class == nil {
+		return f.throwing(t) // esbuild has refused it
+	}
+	args := f.args(x.Args)
+	nt := f.newTarget(t.Pos).(*ir.Ref)
+	f.read(f.class.class, t.Pos)
+	v := f.hold("self", &ir.SuperCall{Typed: t, Class: f.class.class, NewTarget: nt.Var, Args: args})
+	this := f.thisVar()
+	f.emit(&ir.Eval{At: t.At, X: &ir.Op{Typed: t, Name: ir.OpSuperTwice, Vars: []*ir.Var{this.Var}}})
+	f.set(this.Var, v)
+	return f.read(v.Var, t.Pos)
+}

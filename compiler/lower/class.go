@@ -1,0 +1,275 @@
+package lower
+
+import (
+	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/ir"
+)
+
+// classDecl lowers a class declaration into its variable.
+func (f *fn) classDecl(c *esast.Class, v *ir.Var, loc esast.Loc) {
+	name := v.Name
+	if local(v) && !f.early(v) {
+		f.emit(&ir.Decl{At: f.at(loc), Var: v})
+		f.m.names.Early[v] = true
+	}
+	f.makeClass(c, name, loc, v, func(x ir.Expr) { f.emit(&ir.Init{At: f.at(loc), Var: v, Value: x}) })
+}
+
+// classValue lowers a class expression and gives its value to use before the static parts
+// run, when the class has a binding that they could read, and after them otherwise.
+func (f *fn) classValue(c *esast.Class, name string, loc esast.Loc, use func(ir.Expr)) {
+	if c.Name != nil {
+		name = f.m.in.Tree.Name(c.Name.Ref)
+	}
+	v := f.makeClass(c, name, loc, nil, nil)
+	use(f.read(v, f.m.pos(loc.Start)))
+}
+
+// makeClass lowers a class (ECMA-262 15.7.14). bind, if not nil, is called when the class
+// exists and its methods are in place, before the static parts run.
+func (f *fn) makeClass(c *esast.Class, name string, loc esast.Loc, outer *ir.Var, bind func(ir.Expr)) *ir.Var {
+	at := f.at(loc)
+	f.m.refuseDecorators(c.Decorators)
+	inner := f.innerName(c, outer, at)
+	class, proto := f.temp("class"), f.temp("proto")
+	if name != "" {
+		class.Name = name + "Class"
+	}
+	n := &ir.Class{At: at, Var: class, Proto: proto, Name: name, Source: f.m.slice(at.Pos, f.m.pos(c.CloseBraceLoc.Start))}
+	if !c.ExtendsOrNil.IsNil() {
+		f.m.checkComponent(c)
+		n.Heritage = f.expr(c.ExtendsOrNil)
+	}
+	f.privateNames(c)
+	f.emit(&ir.Decl{At: at, Var: class})
+	f.emit(&ir.Decl{At: at, Var: proto})
+	ctx := &classCtx{class: class, derived: n.Heritage != nil}
+	n.Ctor = f.constructor(c, name, ctx, proto)
+	class.Assigned, proto.Assigned = 0, 0
+	f.emit(n)
+	fields := f.members(c, class, proto, ctx)
+	f.fields(c, fields, class, proto, ctx, at)
+	if inner != nil {
+		f.emit(&ir.Init{At: at, Var: inner, Value: f.read(class, at.Pos)})
+	}
+	if bind != nil {
+		bind(f.read(class, at.Pos))
+	}
+	f.statics(c, fields, class, ctx)
+	return class
+}
+
+// innerName declares the class's own name inside its body where that is another variable.
+func (f *fn) innerName(c *esast.Class, outer *ir.Var, at ir.At) *ir.Var {
+	if c.Name == nil {
+		return nil
+	}
+	v := f.m.varOf(c.Name.Ref)
+	if v == outer || v == nil {
+		return nil
+	}
+	f.emit(&ir.Decl{At: at, Var: v})
+	f.m.names.Early[v] = true
+	return v
+}
+
+// privateNames makes the identities of the private members.
+func (f *fn) privateNames(c *esast.Class) {
+	seen := map[*ir.Var]bool{}
+	for i := range c.Properties {
+		id, ok := c.Properties[i].Key.Data.(*esast.EPrivateIdentifier)
+		if !ok {
+			continue
+		}
+		v := f.m.varOf(id.Ref)
+		if seen[v] {
+			continue
+		}
+		seen[v] = true
+		at := f.at(c.Properties[i].Key.Loc)
+		f.define(v, &ir.Op{Typed: ir.Typed{At: at, R: ir.Rep{Kind: ir.Priv}}, Name: ir.OpPrivateName, Text: v.Name}, at)
+	}
+}
+
+func (f *fn) constructor(c *esast.Class, name string, ctx *classCtx, proto *ir.Var) *ir.Func {
+	for i := range c.Properties {
+		p := &c.Properties[i]
+		if !isConstructor(p) {
+			continue
+		}
+		kind := ir.FuncBaseCtor
+		if ctx.derived {
+			kind = ir.FuncDerivedCtor
+		}
+		return f.fnNode(&p.ValueOrNil.Data.(*esast.EFunction).Fn, name, kind, ctx, proto)
+	}
+	return nil
+}
+
+func isConstructor(p *esast.Property) bool {
+	s, ok := p.Key.Data.(*esast.EString)
+	return ok && p.Kind == esast.PropertyMethod && !p.Flags.Has(esast.PropertyIsComputed) &&
+		!p.Flags.Has(esast.PropertyIsStatic) && esast.UTF8(s.Value) == "constructor"
+}
+
+// field is a member whose key is ready and whose value comes later.
+type field struct {
+	p     *esast.Property
+	name  string
+	key   ir.Expr
+	priv  *ir.Var
+	value *ir.Var // a private method's function, made once a class
+	kind  ir.MethodKind
+}
+
+// members defines the methods in order and evaluates the keys of fields, which come later.
+func (f *fn) members(c *esast.Class, class, proto *ir.Var, ctx *classCtx) []field {
+	var later []field
+	for i := range c.Properties {
+		p := &c.Properties[i]
+		f.m.refuseDecorators(p.Decorators)
+		static := p.Flags.Has(esast.PropertyIsStatic)
+		home := proto
+		if static {
+			home = class
+		}
+		switch {
+		case isConstructor(p), p.Kind == esast.PropertyDeclareOrAbstract:
+		case p.Kind == esast.PropertyClassStaticBlock:
+			later = append(later, field{p: p})
+		case p.Kind.IsMethodDefinition():
+			if fd, private := f.classMethod(p, home, ctx); private && !static {
+				later = append(later, fd)
+			}
+		case p.Kind == esast.PropertyAutoAccessor:
+			f.m.report(diag.NotYet, p.Loc, 0, "`accessor` fields are not supported in this release")
+		default:
+			fd := field{p: p}
+			if id, ok := p.Key.Data.(*esast.EPrivateIdentifier); ok {
+				fd.priv = f.m.varOf(id.Ref)
+			} else {
+				fd.name, fd.key = f.propertyKey(p)
+			}
+			later = append(later, fd)
+		}
+	}
+	return later
+}
+
+// classMethod defines a method, or for a private instance method makes its function.
+func (f *fn) classMethod(p *esast.Property, home *ir.Var, ctx *classCtx) (field, bool) {
+	at := f.at(p.Loc)
+	id, private := p.Key.Data.(*esast.EPrivateIdentifier)
+	if !private {
+		name, key := f.propertyKey(p)
+		fi := f.fnNode(&p.ValueOrNil.Data.(*esast.EFunction).Fn, name, ir.FuncMethod, ctx, home)
+		f.emit(&ir.DefMethod{At: at, Obj: f.read(home, at.Pos), Name: name, Key: key, Func: fi, Kind: methodKind(p.Kind)})
+		return field{}, false
+	}
+	priv := f.m.varOf(id.Ref)
+	fi := f.fnNode(&p.ValueOrNil.Data.(*esast.EFunction).Fn, priv.Name, ir.FuncMethod, ctx, home)
+	fn := f.hold("method", &ir.Closure{Typed: ir.Typed{At: at}, Func: fi})
+	fd := field{p: p, priv: priv, value: fn.Var, kind: methodKind(p.Kind)}
+	if p.Flags.Has(esast.PropertyIsStatic) {
+		f.addPrivate(f.read(home, at.Pos), fd, at)
+	}
+	return fd, true
+}
+
+// addPrivate adds a private method or one half of a private accessor to an object.
+func (f *fn) addPrivate(obj ir.Expr, fd field, at ir.At) {
+	t := ir.Typed{At: at}
+	f.read(fd.priv, at.Pos)
+	fn, undef := f.read(fd.value, at.Pos), &ir.UndefinedLit{Typed: t}
+	op := &ir.Op{Typed: t, Name: ir.OpPrivateAccess, Vars: []*ir.Var{fd.priv}}
+	switch fd.kind {
+	case ir.Method:
+		op.Name, op.Args = ir.OpPrivateMethod, []ir.Expr{obj, fn}
+	case ir.Getter:
+		op.Args = []ir.Expr{obj, fn, undef}
+	default:
+		op.Args = []ir.Expr{obj, undef, fn}
+	}
+	f.emit(&ir.Eval{At: at, X: op})
+}
+
+// fields lowers the function that defines the instance fields: private methods first.
+func (f *fn) fields(c *esast.Class, list []field, class, proto *ir.Var, ctx *classCtx, at ir.At) {
+	instance := 0
+	for _, fd := range list {
+		if !fd.p.Flags.Has(esast.PropertyIsStatic) && fd.p.Kind != esast.PropertyClassStaticBlock {
+			instance++
+		}
+	}
+	if instance == 0 {
+		return
+	}
+	fi := f.m.names.Funcs[c]
+	fi.Name, fi.Pos, fi.End = "<instance_members_initializer>", at.Pos, f.m.pos(c.CloseBraceLoc.Start)
+	g := f.child(fi)
+	g.class, g.home = ctx, proto
+	this := func() ir.Expr { return g.thisValue(at.Pos) }
+	for _, fd := range list {
+		if fd.value != nil {
+			g.addPrivate(this(), fd, g.at(fd.p.Loc))
+		}
+	}
+	for _, fd := range list {
+		if fd.value == nil && !fd.p.Flags.Has(esast.PropertyIsStatic) && fd.p.Kind != esast.PropertyClassStaticBlock {
+			g.field(this(), fd)
+		}
+	}
+	f.emit(&ir.SetFields{At: at, Class: class, Fields: fi})
+}
+
+// field defines one field on an object.
+func (f *fn) field(obj ir.Expr, fd field) {
+	at := f.at(fd.p.Loc)
+	n := &ir.DefField{At: at, Obj: obj, Name: fd.name, Private: fd.priv}
+	name := fd.name
+	if fd.priv != nil {
+		f.read(fd.priv, at.Pos)
+		name = fd.priv.Name
+	}
+	if fd.key != nil {
+		n.Key = f.again(fd.key)
+		if r, ok := n.Key.(*ir.Ref); ok {
+			f.read(r.Var, at.Pos)
+		}
+	}
+	n.Value = f.named(fd.p.InitializerOrNil, name)
+	if c, ok := n.Value.(*ir.Closure); ok && fd.key != nil && c.Func.Name == "" {
+		c.NameKey = f.again(fd.key)
+	}
+	f.emit(n)
+}
+
+// statics runs static fields and blocks in order, with the class as this.
+func (f *fn) statics(c *esast.Class, list []field, class *ir.Var, ctx *classCtx) {
+	savedThis, savedClass, savedHome := f.this, f.class, f.home
+	f.this, f.class, f.home = class, ctx, class
+	for _, fd := range list {
+		switch {
+		case fd.p.Kind == esast.PropertyClassStaticBlock:
+			b := fd.p.ClassStaticBlock
+			f.emit(&ir.Scope{At: f.at(b.Loc), Body: f.into(func() {
+				f.staticVars(b.Block.Stmts)
+				f.block(b.Block.Stmts)
+			})})
+		case fd.value == nil && fd.p.Flags.Has(esast.PropertyIsStatic):
+			f.field(f.read(class, f.m.pos(fd.p.Loc.Start)), fd)
+		}
+	}
+	f.this, f.class, f.home = savedThis, savedClass, savedHome
+}
+
+// staticVars declares the var names of a static block, which end with it.
+func (f *fn) staticVars(stmts []esast.Stmt) {
+	varRefs(stmts, func(ref esast.Ref) {
+		if v := f.m.varOf(ref); local(v) && !f.m.names.Early[v] {
+			f.m.names.Early[v] = true
+			f.emit(&ir.Decl{At: ir.At{Pos: v.Pos}, Var: v})
+		}
+	})
+}

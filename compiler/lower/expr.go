@@ -1,0 +1,426 @@
+package lower
+
+import (
+	"fmt"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/ir"
+)
+
+// expr lowers an expression whose value is used.
+func (f *fn) expr(e esast.Expr) ir.Expr {
+	t := f.typed(e.Loc)
+	switch x := e.Data.(type) {
+	case nil, *esast.EUndefined, *esast.EMissing:
+		return &ir.UndefinedLit{Typed: t}
+	case *esast.ENull:
+		return &ir.NullLit{Typed: t}
+	case *esast.EBoolean:
+		return &ir.BoolLit{Typed: t, Value: x.Value}
+	case *esast.ENumber:
+		return &ir.NumberLit{Typed: t, Value: x.Value}
+	case *esast.EString:
+		return stringLit(t, x.Value)
+	case *esast.EIdentifier:
+		return f.name(x, t)
+	case *esast.EImportIdentifier:
+		return f.imported(x.Ref, t)
+	case *esast.EThis:
+		return f.thisValue(t.Pos)
+	case *esast.ENewTarget:
+		return f.newTarget(t.Pos)
+	case *esast.EInlinedEnum:
+		return f.expr(x.Value)
+	case *esast.EAnnotation:
+		return f.expr(x.Value)
+	case *esast.EArrow, *esast.EFunction, *esast.EClass:
+		return f.named(e, "")
+	case *esast.EArray:
+		return f.array(x, t)
+	case *esast.EObject:
+		return f.object(x, t)
+	case *esast.EUnary:
+		return f.unary(x, t)
+	case *esast.EBinary:
+		return f.binary(x, t)
+	case *esast.EIf:
+		return f.conditional(x, t)
+	case *esast.EDot, *esast.EIndex:
+		return f.access(e, t)
+	case *esast.ECall:
+		return f.call(e, x, t)
+	case *esast.ENew:
+		return f.newExpr(x, t)
+	case *esast.ETemplate:
+		return f.template(x, t)
+	case *esast.ERegExp:
+		return f.regexp(x, e.Loc, t)
+	case *esast.EAwait:
+		return f.hold("awaited", f.await(x, t))
+	case *esast.EJSXElement:
+		return f.jsx(x, t)
+	case *esast.EImportString:
+		return f.importCall(x, e.Loc, t)
+	}
+	return f.otherExpr(e, t)
+}
+
+// otherExpr lowers what is refused or cannot stand here.
+func (f *fn) otherExpr(e esast.Expr, t ir.Typed) ir.Expr {
+	switch x := e.Data.(type) {
+	case *esast.EBigInt:
+		f.m.report(diag.NotYet, e.Loc, 0, "BigInt is not supported in this release")
+	case *esast.EYield:
+		f.m.report(diag.NotYetGenerator, e.Loc, 5, "generators are not supported in this release")
+	case *esast.EImportMeta:
+		f.m.report(diag.NotYetImportMeta, e.Loc, int(x.RangeLen), "`import.meta` is not supported in this release")
+	case *esast.EImportCall:
+		f.m.report(diag.NonLiteralImport, e.Loc, 6, "`import()` needs a literal specifier")
+	case *esast.ESuper:
+		f.m.report(diag.EarlyError, e.Loc, 5, "`super` can only be called or accessed")
+	default:
+		f.m.report(diag.NotYet, e.Loc, 0, fmt.Sprintf("this expression (%T) is not supported in this release", e.Data))
+	}
+	return f.throwing(t)
+}
+
+// throwing stands for a refused construct: it throws EvalError when reached.
+func (f *fn) throwing(t ir.Typed) ir.Expr {
+	return &ir.Op{Typed: t, Name: ir.OpEvalError, Text: "this construct is not available in a compiled program"}
+}
+
+func stringLit(t ir.Typed, u []uint16) *ir.StringLit {
+	s := string(utf16.Decode(u))
+	for _, c := range u {
+		if utf16.IsSurrogate(rune(c)) {
+			if back := utf16.Encode([]rune(s)); !equalUnits(back, u) {
+				return &ir.StringLit{Typed: t, Value: s, Units: u}
+			}
+			break
+		}
+	}
+	return &ir.StringLit{Typed: t, Value: s}
+}
+
+func equalUnits(a, b []uint16) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// name lowers a read of an identifier.
+func (f *fn) name(id *esast.EIdentifier, t ir.Typed) ir.Expr {
+	ref := f.m.in.Tree.Follow(id.Ref)
+	if v := f.m.names.Vars[ref]; v != nil {
+		return &ir.Ref{Typed: t, Var: v, Check: f.m.names.Checks[id]}
+	}
+	if _, ok := f.m.imports[ref]; ok {
+		return f.imported(ref, t)
+	}
+	if x, ok := f.arguments(ref, t.Pos); ok {
+		return x
+	}
+	return f.global(f.m.in.Tree.Name(ref), t)
+}
+
+// global lowers a read of a global variable. Those that no program can change are literals.
+func (f *fn) global(name string, t ir.Typed) ir.Expr {
+	switch name {
+	case "undefined":
+		return &ir.UndefinedLit{Typed: t}
+	case "NaN", "Infinity":
+		return &ir.NumberLit{Typed: t, Value: fixedNumbers[name]}
+	}
+	f.m.checkGlobal(name, t.Pos)
+	return &ir.Global{Typed: t, Name: name}
+}
+
+// imported lowers a read of an imported name.
+func (f *fn) imported(ref esast.Ref, t ir.Typed) ir.Expr {
+	b := f.m.imports[f.m.in.Tree.Follow(ref)]
+	switch {
+	case b.ns != nil:
+		b.ns.out.NS = true
+		return &ir.Namespace{Typed: t, Module: b.ns.out}
+	case b.v != nil:
+		return &ir.Ref{Typed: t, Var: b.v, Check: b.v.TDZ}
+	}
+	return &ir.UndefinedLit{Typed: t} // reported by link
+}
+
+// named lowers the value of a binding or property, which names an anonymous function.
+func (f *fn) named(e esast.Expr, name string) ir.Expr {
+	switch x := e.Data.(type) {
+	case *esast.EArrow:
+		return &ir.Closure{Typed: f.typed(e.Loc), Func: f.arrow(x, name)}
+	case *esast.EFunction:
+		return f.functionExpr(x, name, e.Loc)
+	case *esast.EClass:
+		var v ir.Expr
+		f.classValue(&x.Class, name, e.Loc, func(c ir.Expr) { v = c })
+		return v
+	}
+	return f.expr(e)
+}
+
+// functionExpr lowers a function expression. Its own name, if the body uses it, is a
+// variable around it.
+func (f *fn) functionExpr(x *esast.EFunction, name string, loc esast.Loc) ir.Expr {
+	if x.Fn.Name == nil {
+		return &ir.Closure{Typed: f.typed(loc), Func: f.fnNode(&x.Fn, name, ir.FuncNormal, nil, nil)}
+	}
+	v := f.m.varOf(x.Fn.Name.Ref)
+
+	f.emit(&ir.Decl{At: f.at(loc), Var: v})
+	fi := f.fnNode(&x.Fn, v.Name, ir.FuncNormal, nil, nil)
+	f.emit(&ir.Init{At: f.at(loc), Var: v, Value: &ir.Closure{Typed: f.typed(loc), Func: fi}})
+	return f.read(v, f.m.pos(loc.Start))
+}
+
+// effect lowers an expression whose value nobody reads.
+func (f *fn) effect(e esast.Expr) {
+	at := f.at(e.Loc)
+	switch x := e.Data.(type) {
+	case *esast.EBinary:
+		if f.binaryEffect(x, at) {
+			return
+		}
+	case *esast.EUnary:
+		if x.Op.IsUpdate() {
+			f.update(x, at, false)
+			return
+		}
+		if x.Op == esast.UnOpVoid || x.Op == esast.UnOpNot {
+			f.effect(x.Value)
+			return
+		}
+	case *esast.EIf:
+		f.emit(&ir.If{
+			At: at, Cond: f.cond(x.Test),
+			Then: f.into(func() { f.effect(x.Yes) }), Else: f.into(func() { f.effect(x.No) }),
+		})
+		return
+	case *esast.EAwait:
+		f.emit(&ir.Eval{At: at, X: f.await(x, ir.Typed{At: at})})
+		return
+	case *esast.ECall, *esast.EDot, *esast.EIndex:
+		if f.chained(e) {
+			f.chain(e, false)
+			return
+		}
+	}
+	x := f.expr(e)
+	if !constant(x) && !idle(x) {
+		f.emit(&ir.Eval{At: at, X: x})
+	}
+}
+
+// idle reports an operand that does nothing when it is not used.
+func idle(x ir.Expr) bool {
+	switch x := x.(type) {
+	case *ir.Ref:
+		return !x.Check
+	case *ir.Closure:
+		return x.NameKey == nil
+	case *ir.Logical:
+		return idle(x.L) && idle(x.R2)
+	}
+	return constant(x)
+}
+
+// binaryEffect lowers assignments, short circuits and commas as statements.
+func (f *fn) binaryEffect(x *esast.EBinary, at ir.At) bool {
+	switch {
+	case x.Op == esast.BinOpComma:
+		f.effect(x.Left)
+		f.effect(x.Right)
+	case x.Op == esast.BinOpLogicalAnd:
+		f.emit(&ir.If{At: at, Cond: f.cond(x.Left), Then: f.into(func() { f.effect(x.Right) })})
+	case x.Op == esast.BinOpLogicalOr:
+		f.emit(&ir.If{At: at, Cond: not(f.cond(x.Left)), Then: f.into(func() { f.effect(x.Right) })})
+	case x.Op == esast.BinOpNullishCoalescing:
+		l := f.expr(x.Left)
+		f.emit(&ir.If{At: at, Cond: isNullish(l), Then: f.into(func() { f.effect(x.Right) })})
+	case x.Op.IsAssign():
+		f.assign(x, at, false)
+	default:
+		return false
+	}
+	return true
+}
+
+func not(x ir.Expr) ir.Expr {
+	t := ir.Typed{At: ir.At{Pos: x.Position()}}
+	if u, ok := x.(*ir.Unary); ok && u.Op == ir.Not {
+		return u.X
+	}
+	return &ir.Unary{Typed: t, Op: ir.Not, X: x}
+}
+
+func isNullish(x ir.Expr) ir.Expr {
+	return &ir.Op{Typed: ir.Typed{At: ir.At{Pos: x.Position()}}, Name: ir.OpIsNullish, Args: []ir.Expr{x}}
+}
+
+// cond lowers an expression that is read for truth only.
+func (f *fn) cond(e esast.Expr) ir.Expr {
+	switch x := e.Data.(type) {
+	case *esast.EUnary:
+		if x.Op == esast.UnOpNot {
+			c := f.cond(x.Value)
+			return &ir.Unary{Typed: f.typed(e.Loc), Op: ir.Not, X: c}
+		}
+	case *esast.EBinary:
+		if x.Op == esast.BinOpLogicalAnd || x.Op == esast.BinOpLogicalOr {
+			return f.logicalCond(x, f.typed(e.Loc))
+		}
+	}
+	return f.expr(e)
+}
+
+func (f *fn) logicalCond(x *esast.EBinary, t ir.Typed) ir.Expr {
+	or := x.Op == esast.BinOpLogicalOr
+	l := f.cond(x.Left)
+	var r ir.Expr
+	pre := f.into(func() { r = f.cond(x.Right) })
+	if len(pre) == 0 {
+		return &ir.Logical{Typed: t, Or: or, L: l, R2: r}
+	}
+	v := f.hold("test", toBool(l)).Var
+	test := ir.Expr(f.read(v, t.Pos))
+	if or {
+		test = not(test)
+	}
+	f.emit(&ir.If{At: t.At, Cond: test, Then: append(pre, f.into(func() { f.set(v, toBool(r)) })...)})
+	return f.read(v, t.Pos)
+}
+
+func toBool(x ir.Expr) ir.Expr {
+	if boolean(x) {
+		return x
+	}
+	return &ir.Unary{Typed: ir.Typed{At: ir.At{Pos: x.Position()}}, Op: ir.ToBool, X: x}
+}
+
+// conditional lowers `a ? b : c` as a value.
+func (f *fn) conditional(x *esast.EIf, t ir.Typed) ir.Expr {
+	v := f.temp("cond")
+	c := f.cond(x.Test)
+	f.emit(&ir.Decl{At: t.At, Var: v})
+	f.emit(&ir.If{
+		At: t.At, Cond: c,
+		Then: f.into(func() { f.set(v, f.expr(x.Yes)) }),
+		Else: f.into(func() { f.set(v, f.expr(x.No)) }),
+	})
+	return f.read(v, t.Pos)
+}
+
+func (f *fn) await(x *esast.EAwait, t ir.Typed) ir.Expr {
+	f.ir.Async = true // for the module's top level; others are async already
+	return &ir.Await{Typed: t, X: f.expr(x.Value)}
+}
+
+func (f *fn) array(x *esast.EArray, t ir.Typed) ir.Expr {
+	return &ir.Array{Typed: t, Elems: f.args(x.Items)}
+}
+
+// args lowers arguments or array elements; a hole has a nil X.
+func (f *fn) args(list []esast.Expr) []ir.Arg {
+	args := make([]ir.Arg, len(list))
+	lower := make([]func() ir.Expr, len(list))
+	for i, e := range list {
+		switch x := e.Data.(type) {
+		case *esast.ESpread:
+			args[i].Spread = true
+			lower[i] = func() ir.Expr { return f.expr(x.Value) }
+		case *esast.EMissing:
+			lower[i] = func() ir.Expr { return &ir.UndefinedLit{} }
+		default:
+			lower[i] = func() ir.Expr { return f.expr(e) }
+		}
+	}
+	for i, x := range f.sequenceOf(lower...) {
+		if _, hole := list[i].Data.(*esast.EMissing); !hole {
+			args[i].X = x
+		}
+	}
+	return args
+}
+
+// template lowers template literals.
+func (f *fn) template(x *esast.ETemplate, t ir.Typed) ir.Expr {
+	if !x.TagOrNil.IsNil() {
+		return f.tagged(x, t)
+	}
+	values := make([]esast.Expr, len(x.Parts))
+	for i, p := range x.Parts {
+		values[i] = p.Value
+	}
+	n := &ir.Template{Typed: t}
+	if len(x.HeadCooked) > 0 {
+		n.Parts = append(n.Parts, stringLit(t, x.HeadCooked))
+	}
+	for i, v := range f.sequence(values...) {
+		n.Parts = append(n.Parts, v)
+		if tail := x.Parts[i].TailCooked; len(tail) > 0 {
+			n.Parts = append(n.Parts, stringLit(t, tail))
+		}
+	}
+	return n
+}
+
+func (f *fn) tagged(x *esast.ETemplate, t ir.Typed) ir.Expr {
+	obj := &ir.TemplateObject{Typed: t, Raw: []string{x.HeadRaw}, Cooked: []*ir.StringLit{cook(t, x.HeadRaw)}}
+	values := []esast.Expr{}
+	for _, p := range x.Parts {
+		obj.Raw = append(obj.Raw, p.TailRaw)
+		obj.Cooked = append(obj.Cooked, cook(t, p.TailRaw))
+		values = append(values, p.Value)
+	}
+	this, callee := f.callee(x.TagOrNil)
+	operands := []func() ir.Expr{func() ir.Expr { return this }, func() ir.Expr { return callee }}
+	for _, e := range values {
+		operands = append(operands, func() ir.Expr { return f.expr(e) })
+	}
+	vals := f.sequenceOf(operands...)
+	n := &ir.Call{Typed: t, This: vals[0], Fn: vals[1], Text: f.m.text(x.TagOrNil), Args: []ir.Arg{{X: obj}}}
+	for _, v := range vals[2:] {
+		n.Args = append(n.Args, ir.Arg{X: v})
+	}
+	return n
+}
+
+// regexp lowers a literal, split at its last slash.
+func (f *fn) regexp(x *esast.ERegExp, loc esast.Loc, t ir.Typed) ir.Expr {
+	end := len(x.Value) - 1
+	for end > 0 && x.Value[end] != '/' {
+		end--
+	}
+	if end < 1 || !utf8.ValidString(x.Value) {
+		f.m.report(diag.BadRegExp, loc, len(x.Value), "the regular expression is not valid")
+		return f.throwing(t)
+	}
+	return &ir.RegExpLit{Typed: t, Source: x.Value[1:end], Flags: x.Value[end+1:]}
+}
+
+func (f *fn) importCall(x *esast.EImportString, loc esast.Loc, t ir.Typed) ir.Expr {
+	if int(x.ImportRecordIndex) >= len(f.m.in.Imports) {
+		return f.throwing(t)
+	}
+	imp := f.m.in.Imports[x.ImportRecordIndex]
+	n := &ir.ImportCall{Typed: t, Library: imp.Library}
+	if imp.Module != nil {
+		target := f.m.l.byModule[imp.Module].out
+		target.NS = true
+		n.Module = target
+	}
+	return n
+}

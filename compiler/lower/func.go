@@ -1,0 +1,292 @@
+package lower
+
+import (
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/ir"
+)
+
+// fn is a function under way.
+type fn struct {
+	m      *module
+	ir     *ir.Func
+	parent *fn
+	out    *ir.Block // where statements go
+	jumps  []*jump   // what break and continue may leave, innermost last
+	class  *classCtx // the class whose code this is, for super
+	home   *ir.Var   // the home object of super.x
+	// this overrides the this value where code of a class runs outside a function of its
+	// own (static fields and blocks).
+	this    *ir.Var
+	argsRef esast.Ref // the symbol of arguments, or invalid
+	line    ir.Pos    // the statement under way: temporaries get its position
+}
+
+// jump is a statement that break or continue can name.
+type jump struct {
+	label  string
+	stmt   ir.Stmt
+	loop   bool // continue may name it, and break without a label leaves it
+	breaks bool // break without a label leaves it
+}
+
+// classCtx is the class around a function.
+type classCtx struct {
+	class   *ir.Var // the constructor
+	derived bool
+}
+
+// lower lowers a whole module.
+func (m *module) lower() {
+	for _, v := range m.names.ModuleVars() {
+		m.out.Vars = append(m.out.Vars, v)
+	}
+	if m.in.JSON {
+		return
+	}
+	f := &fn{m: m, ir: m.out.Body, argsRef: esast.InvalidRef}
+	m.out.Funcs = append(m.out.Funcs, f.ir)
+	f.ir.Pos, f.ir.End = ir.Pos{Line: 1, Col: 1}, m.pos(int32(len(m.in.Source)))
+	f.out = &f.ir.Body
+	f.body(m.in.Tree.Stmts())
+}
+
+// child makes the context of a function inside f.
+func (f *fn) child(fi *ir.Func) *fn {
+	c := &fn{m: f.m, ir: fi, parent: f, argsRef: esast.InvalidRef}
+	if fi.Kind == ir.FuncArrow {
+		c.class, c.home = f.class, f.home
+	}
+	f.m.out.Funcs = append(f.m.out.Funcs, fi)
+	c.out = &fi.Body
+	return c
+}
+
+// emit adds a statement.
+func (f *fn) emit(s ir.Stmt) { *f.out = append(*f.out, s) }
+
+// into runs build with statements going to a block of its own.
+func (f *fn) into(build func()) ir.Block {
+	saved := f.out
+	var b ir.Block
+	f.out = &b
+	build()
+	f.out = saved
+	return b
+}
+
+// at is the embedded position for nodes at a byte offset.
+func (f *fn) at(loc esast.Loc) ir.At { return ir.At{Pos: f.m.pos(loc.Start)} }
+
+func (f *fn) typed(loc esast.Loc) ir.Typed { return ir.Typed{At: f.at(loc)} }
+
+// temp makes a temporary; hint becomes part of its Go name.
+func (f *fn) temp(hint string) *ir.Var {
+	return &ir.Var{Name: hint, Kind: ir.VarTemp, Func: f.ir}
+}
+
+// hold puts a value into a fresh temporary and returns a read of it.
+func (f *fn) hold(hint string, x ir.Expr) *ir.Ref {
+	v := f.temp(hint)
+	f.emit(&ir.Decl{At: ir.At{Pos: x.Position()}, Var: v, Value: x})
+	return f.read(v, x.Position())
+}
+
+func (f *fn) read(v *ir.Var, pos ir.Pos) *ir.Ref {
+	if v.Func != nil && v.Func != f.ir {
+		v.Captured = true
+	}
+	return &ir.Ref{Typed: ir.Typed{At: ir.At{Pos: pos}}, Var: v}
+}
+
+// set assigns a variable that lower made.
+func (f *fn) set(v *ir.Var, x ir.Expr) {
+	v.Assigned++
+	f.emit(&ir.Assign{At: ir.At{Pos: x.Position()}, Var: v, Value: x})
+}
+
+// owner returns the function whose this, arguments and new.target f sees: f itself, or
+// for an arrow the function around it.
+func (f *fn) owner() *fn {
+	for f.ir.Kind == ir.FuncArrow && f.this == nil && f.parent != nil {
+		f = f.parent
+	}
+	return f
+}
+
+// thisValue lowers this.
+func (f *fn) thisValue(pos ir.Pos) ir.Expr {
+	o := f.owner()
+	if o.this != nil {
+		return f.read(o.this, pos)
+	}
+	if o.ir.Kind == ir.FuncModule {
+		return &ir.UndefinedLit{Typed: ir.Typed{At: ir.At{Pos: pos}}}
+	}
+	if o.ir.Kind == ir.FuncDerivedCtor {
+		return &ir.Op{Typed: ir.Typed{At: ir.At{Pos: pos}}, Name: ir.OpThisCheck, Vars: []*ir.Var{f.thisVar().Var}}
+	}
+	return f.thisVarAt(pos)
+}
+
+// thisVar reads the variable of this without the check of derived constructors.
+func (f *fn) thisVar() *ir.Ref { return f.thisVarAt(ir.Pos{}) }
+
+func (f *fn) thisVarAt(pos ir.Pos) *ir.Ref {
+	o := f.owner()
+	if o.ir.This == nil {
+		o.ir.This = &ir.Var{Name: "this", Kind: ir.VarThis, Func: o.ir}
+	}
+	return f.read(o.ir.This, pos)
+}
+
+func (f *fn) newTarget(pos ir.Pos) ir.Expr {
+	o := f.owner()
+	if o.this != nil || o.ir.Kind == ir.FuncModule || o.ir.Kind == ir.FuncFields {
+		return &ir.UndefinedLit{Typed: ir.Typed{At: ir.At{Pos: pos}}}
+	}
+	if o.ir.NewTarget == nil {
+		o.ir.NewTarget = &ir.Var{Name: "newTarget", Kind: ir.VarNewTarget, Func: o.ir}
+	}
+	return f.read(o.ir.NewTarget, pos)
+}
+
+// arguments reads the arguments object if ref is the symbol of one around f.
+func (f *fn) arguments(ref esast.Ref, pos ir.Pos) (ir.Expr, bool) {
+	for o := f; o != nil; o = o.parent {
+		if !o.argsRef.IsValid() || o.argsRef != ref {
+			continue
+		}
+		if o.ir.Arguments == nil {
+			o.ir.Arguments = &ir.Var{Name: "arguments", Kind: ir.VarArguments, Func: o.ir}
+		}
+		return f.read(o.ir.Arguments, pos), true
+	}
+	return nil, false
+}
+
+// arrow lowers an arrow function to its ir.
+func (f *fn) arrow(x *esast.EArrow, name string) *ir.Func {
+	fi := f.m.names.Funcs[x]
+	fi.Name = name
+	c := f.child(fi)
+	c.function(x.Args, x.HasRestArg, x.Body)
+	return fi
+}
+
+// fnNode lowers any other function. kind is what bind could not know (constructors).
+func (f *fn) fnNode(x *esast.Fn, name string, kind ir.FuncKind, class *classCtx, home *ir.Var) *ir.Func {
+	fi := f.m.names.Funcs[x]
+	fi.Name, fi.Kind = name, kind
+	c := f.child(fi)
+	c.class, c.home = class, home
+	if x.ArgumentsRef.IsValid() {
+		c.argsRef = f.m.in.Tree.Follow(x.ArgumentsRef)
+	}
+	if x.IsGenerator {
+		f.m.refuseGenerator(fi, x)
+	}
+	c.function(x.Args, x.HasRestArg, x.Body)
+	return fi
+}
+
+// function lowers parameters and body.
+func (c *fn) function(args []esast.Arg, rest bool, body esast.FnBody) {
+	fi := c.ir
+	fi.End = c.m.pos(body.Block.CloseBraceLoc.Start)
+	if fi.End.Line == 0 {
+		fi.End = fi.Pos
+	}
+	fi.Source = c.m.slice(fi.Pos, fi.End)
+	fi.Length = -1
+	type pending struct {
+		arg esast.Arg
+		v   *ir.Var
+	}
+	var todo []pending
+	for i, a := range args {
+		c.m.refuseDecorators(a.Decorators)
+		if (!a.DefaultOrNil.IsNil() || rest && i == len(args)-1) && fi.Length < 0 {
+			fi.Length = i
+		}
+		id, simple := a.Binding.Data.(*esast.BIdentifier)
+		var v *ir.Var
+		if simple {
+			v = c.m.varOf(id.Ref)
+		} else {
+			v = &ir.Var{Name: "arg", Kind: ir.VarParam, Func: fi, Pos: c.m.pos(a.Binding.Loc.Start)}
+		}
+		if rest && i == len(args)-1 {
+			fi.Rest = v
+		} else {
+			fi.Params = append(fi.Params, v)
+		}
+		if !simple || !a.DefaultOrNil.IsNil() {
+			todo = append(todo, pending{a, v})
+		}
+	}
+	if fi.Length < 0 {
+		fi.Length = len(args)
+	}
+	for _, p := range todo {
+		c.param(p.arg, p.v)
+	}
+	c.body(body.Block.Stmts)
+	if fi.Kind == ir.FuncDerivedCtor {
+		c.emit(&ir.Return{At: ir.At{Pos: fi.End}, Value: c.thisValue(fi.End)})
+	}
+}
+
+// param applies a parameter's default and takes its pattern apart.
+func (c *fn) param(a esast.Arg, v *ir.Var) {
+	pos := c.m.pos(a.Binding.Loc.Start)
+	c.line = pos
+	if !a.DefaultOrNil.IsNil() {
+		c.defaultTo(v, a.DefaultOrNil, bindingName(c.m, a.Binding))
+	}
+	if _, simple := a.Binding.Data.(*esast.BIdentifier); simple {
+		return
+	}
+	c.declarePattern(a.Binding)
+	c.bindPattern(a.Binding, c.read(v, pos), "", c.initBinding)
+}
+
+// defaultTo gives v the value of e if it is undefined.
+func (f *fn) defaultTo(v *ir.Var, e esast.Expr, name string) {
+	pos := f.m.pos(e.Loc.Start)
+	f.emit(&ir.If{
+		At:   ir.At{Pos: pos},
+		Cond: &ir.Op{Typed: ir.Typed{At: ir.At{Pos: pos}}, Name: ir.OpIsUndefined, Args: []ir.Expr{f.read(v, pos)}},
+		Then: f.into(func() { f.set(v, f.named(e, name)) }),
+	})
+}
+
+// body lowers the statements of a function: var names first, then the block.
+func (f *fn) body(stmts []esast.Stmt) {
+	if f.ir.Kind != ir.FuncModule {
+		f.declareVars(stmts)
+	}
+	f.block(stmts)
+}
+
+// varOf returns the variable of a symbol that the module declares.
+func (m *module) varOf(ref esast.Ref) *ir.Var { return m.names.Vars[m.in.Tree.Follow(ref)] }
+
+func bindingName(m *module, b esast.Binding) string {
+	if id, ok := b.Data.(*esast.BIdentifier); ok {
+		return m.in.Tree.Name(id.Ref)
+	}
+	return ""
+}
+
+// slice is the source text between two positions, for Function.prototype.toString.
+func (m *module) slice(from, to ir.Pos) string {
+	i := m.in.File.Offset(int(from.Line), int(from.Col))
+	j := m.in.File.Offset(int(to.Line), int(to.Col))
+	if j < len(m.in.Source) && m.in.Source[j] == '}' {
+		j++
+	}
+	if i >= j || j > len(m.in.Source) {
+		return ""
+	}
+	return m.in.Source[i:j]
+}

@@ -1,0 +1,270 @@
+package lower
+
+import (
+	"fmt"
+	"sort"
+
+	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/ir"
+)
+
+// This file connects imports with exports across modules. An import becomes a read of the
+// exporting module's variable, which makes every binding live.
+
+// collect reads the import and export statements of a module.
+func (m *module) collect() {
+	for _, s := range m.in.Tree.Stmts() {
+		switch d := s.Data.(type) {
+		case *esast.SImport:
+			m.collectImport(d)
+		case *esast.SExportClause:
+			for _, it := range d.Items {
+				m.exports[it.Alias] = m.localExport(it.Name.Ref)
+			}
+		case *esast.SExportFrom:
+			for _, it := range d.Items {
+				m.exports[it.Alias] = m.importBinding(d.ImportRecordIndex, it.OriginalName)
+			}
+		case *esast.SExportStar:
+			m.collectStar(d)
+		case *esast.SExportDefault:
+			m.exports["default"] = m.localExport(m.defaultRef(d))
+		case *esast.SLocal:
+			if d.IsExport {
+				for _, x := range d.Decls {
+					m.exportPattern(x.Binding)
+				}
+			}
+		case *esast.SFunction:
+			if d.IsExport {
+				m.exports[m.in.Tree.Name(d.Fn.Name.Ref)] = m.localExport(d.Fn.Name.Ref)
+			}
+		case *esast.SClass:
+			if d.IsExport {
+				m.exports[m.in.Tree.Name(d.Class.Name.Ref)] = m.localExport(d.Class.Name.Ref)
+			}
+		}
+	}
+}
+
+func (m *module) defaultRef(d *esast.SExportDefault) esast.Ref {
+	switch x := d.Value.Data.(type) {
+	case *esast.SFunction:
+		if x.Fn.Name != nil {
+			return x.Fn.Name.Ref
+		}
+	case *esast.SClass:
+		if x.Class.Name != nil {
+			return x.Class.Name.Ref
+		}
+	}
+	return d.DefaultName.Ref
+}
+
+func (m *module) exportPattern(p esast.Binding) {
+	switch x := p.Data.(type) {
+	case *esast.BIdentifier:
+		m.exports[m.in.Tree.Name(x.Ref)] = m.localExport(x.Ref)
+	case *esast.BArray:
+		for _, it := range x.Items {
+			m.exportPattern(it.Binding)
+		}
+	case *esast.BObject:
+		for _, pr := range x.Properties {
+			m.exportPattern(pr.Value)
+		}
+	}
+}
+
+// localExport is the export of a name of this module, which may itself be an import.
+func (m *module) localExport(ref esast.Ref) binding {
+	ref = m.in.Tree.Follow(ref)
+	if v := m.names.Vars[ref]; v != nil {
+		return binding{v: v}
+	}
+	return m.imports[ref]
+}
+
+func (m *module) collectImport(d *esast.SImport) {
+	set := func(ref esast.Ref, b binding) { m.imports[m.in.Tree.Follow(ref)] = b }
+	if d.DefaultName != nil {
+		set(d.DefaultName.Ref, m.importBinding(d.ImportRecordIndex, "default"))
+	}
+	if d.StarNameLoc != nil {
+		set(d.NamespaceRef, m.importBinding(d.ImportRecordIndex, "*"))
+	}
+	if d.Items != nil {
+		for _, it := range *d.Items {
+			set(it.Name.Ref, m.importBinding(d.ImportRecordIndex, it.Alias))
+		}
+	}
+}
+
+// importBinding is what a name of an import record leads to.
+func (m *module) importBinding(record uint32, name string) binding {
+	if int(record) >= len(m.in.Imports) {
+		return binding{}
+	}
+	imp := m.in.Imports[record]
+	if imp.Module == nil {
+		return binding{library: imp.Library, name: name}
+	}
+	from := m.l.byModule[imp.Module]
+	if name == "*" {
+		return binding{ns: from}
+	}
+	return binding{from: from, name: name}
+}
+
+func (m *module) collectStar(d *esast.SExportStar) {
+	if d.Alias != nil {
+		m.exports[d.Alias.OriginalName] = m.importBinding(d.ImportRecordIndex, "*")
+		return
+	}
+	if imp := m.in.Imports[d.ImportRecordIndex]; imp.Module != nil {
+		m.stars = append(m.stars, m.l.byModule[imp.Module])
+	}
+}
+
+// resolveExport finds what an exported name leads to; ok is false when there is none or
+// two export stars disagree.
+func (m *module) resolveExport(name string, seen map[*module]bool) (binding, bool) {
+	if seen[m] {
+		return binding{}, false
+	}
+	seen[m] = true
+	if b, ok := m.exports[name]; ok {
+		if b.from != nil {
+			return b.from.resolveExport(b.name, seen)
+		}
+		return b, true
+	}
+	if name == "default" {
+		return binding{}, false
+	}
+	var found binding
+	ok := false
+	for _, s := range m.stars {
+		b, has := s.resolveExport(name, seen)
+		if has && ok && b != found {
+			return binding{}, false
+		}
+		if has {
+			found, ok = b, true
+		}
+	}
+	return found, ok
+}
+
+// exportNames lists every name that a namespace object of m has.
+func (m *module) exportNames(seen map[*module]bool) []string {
+	if seen[m] {
+		return nil
+	}
+	seen[m] = true
+	set := map[string]bool{}
+	for n := range m.exports {
+		set[n] = true
+	}
+	for _, s := range m.stars {
+		for _, n := range s.exportNames(seen) {
+			if n != "default" {
+				set[n] = true
+			}
+		}
+	}
+	names := make([]string, 0, len(set))
+	for n := range set {
+		names = append(names, n)
+	}
+	sort.Strings(names)
+	return names
+}
+
+// link resolves the imports of a module and lists its exports.
+func (m *module) link() {
+	for ref, b := range m.imports {
+		m.imports[ref] = m.linkImport(ref, b)
+	}
+	for _, imp := range m.in.Imports {
+		if imp.Module != nil {
+			m.out.Deps = append(m.out.Deps, m.l.byModule[imp.Module].out)
+		}
+	}
+	for _, n := range m.exportNames(map[*module]bool{}) {
+		b, ok := m.resolveExport(n, map[*module]bool{})
+		if !ok {
+			continue
+		}
+		e := ir.Export{Name: n, Var: b.v, Library: b.library, LibraryName: b.name}
+		if b.ns != nil {
+			e.NS = b.ns.out
+			b.ns.out.NS = true
+		}
+		if b.library == "" {
+			e.LibraryName = ""
+		}
+		m.out.Exports = append(m.out.Exports, e)
+	}
+}
+
+func (m *module) linkImport(ref esast.Ref, b binding) binding {
+	if b.from != nil {
+		target, ok := b.from.resolveExport(b.name, map[*module]bool{})
+		if !ok {
+			m.missingExport(ref, b)
+			return binding{}
+		}
+		b = target
+	}
+	if b.library != "" {
+		v := &ir.Var{
+			Name: m.in.Tree.Name(ref), Kind: ir.VarImport, Module: m.out, Func: m.out.Body,
+			Library: b.library, LibraryName: b.name,
+		}
+		m.out.Vars = append(m.out.Vars, v)
+		return binding{v: v}
+	}
+	return b
+}
+
+// missingExport reports an import of a name that the module does not export.
+func (m *module) missingExport(ref esast.Ref, b binding) {
+	loc, length := m.importLoc(ref)
+	msg := fmt.Sprintf("%q has no export named %q", b.from.in.Path, b.name)
+	d := m.report(diag.NoSuchExport, loc, length, msg)
+	if names := b.from.exportNames(map[*module]bool{}); len(names) > 0 && len(names) <= 20 {
+		d.Notes = append(d.Notes, diag.Note{Text: fmt.Sprintf("it exports %v", names)})
+	}
+}
+
+// importLoc finds where a name is imported.
+func (m *module) importLoc(ref esast.Ref) (esast.Loc, int) {
+	same := func(r esast.Ref) bool { return m.in.Tree.Follow(r) == ref }
+	for _, s := range m.in.Tree.Stmts() {
+		d, ok := s.Data.(*esast.SImport)
+		if !ok {
+			continue
+		}
+		if d.DefaultName != nil && same(d.DefaultName.Ref) {
+			return d.DefaultName.Loc, len(m.in.Tree.Name(ref))
+		}
+		if d.Items != nil {
+			for _, it := range *d.Items {
+				if same(it.Name.Ref) {
+					return it.AliasLoc, len(it.Alias)
+				}
+			}
+		}
+	}
+	return esast.Loc{}, 1
+}
+
+// bindJSON makes the one export of a JSON module, and one for each key that is a name.
+func (m *module) bindJSON() {
+	m.out.JSON = m.in.Source
+	v := &ir.Var{Name: "default", Kind: ir.VarConst, Module: m.out}
+	m.out.Vars = append(m.out.Vars, v)
+	m.exports["default"] = binding{v: v}
+}

@@ -1,0 +1,144 @@
+package lower
+
+import (
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/ir"
+)
+
+// loop lowers the body of a loop.
+func (f *fn) loop(label string, n ir.Stmt, body esast.Stmt) ir.Block {
+	var b ir.Block
+	f.jumping(&jump{label: label, stmt: n, loop: true, breaks: true}, func() { b = f.scope(body) })
+	return b
+}
+
+// forStmt lowers the three-part loop. Names of a let head are fresh in each iteration.
+func (f *fn) forStmt(d *esast.SFor, loc esast.Loc, label string) {
+	n := &ir.For{At: f.at(loc)}
+	outer := f.into(func() {
+		f.forInit(d.InitOrNil, n)
+		if !d.TestOrNil.IsNil() {
+			n.Pre = f.into(func() { n.Cond = f.cond(d.TestOrNil) })
+		}
+		n.Body = f.loop(label, n, d.Body)
+		if !d.UpdateOrNil.IsNil() {
+			n.Post = f.into(func() { f.effect(d.UpdateOrNil) })
+		}
+		f.emit(n)
+	})
+	if len(outer) == 1 {
+		f.emit(n)
+		return
+	}
+	f.emit(&ir.Scope{At: n.At, Body: outer})
+}
+
+func (f *fn) forInit(s esast.Stmt, n *ir.For) {
+	switch d := s.Data.(type) {
+	case *esast.SExpr:
+		f.effect(d.Value)
+	case *esast.SLocal:
+		if d.Kind != esast.LocalLet || !simpleDecls(d) {
+			f.declareLexical([]esast.Stmt{s})
+			f.local(d, s.Loc)
+			return
+		}
+		for _, x := range d.Decls {
+			v := f.m.varOf(x.Binding.Data.(*esast.BIdentifier).Ref)
+			var val ir.Expr
+			pre := f.into(func() {
+				if !x.ValueOrNil.IsNil() {
+					val = f.named(x.ValueOrNil, v.Name)
+				}
+			})
+			f.flushInit(n, pre)
+			n.Init = append(n.Init, &ir.Decl{At: f.at(x.Binding.Loc), Var: v, Value: val})
+		}
+	}
+}
+
+// flushInit emits the statements that a loop variable's value needs before the loop. Values
+// of the variables before it are computed earlier still.
+func (f *fn) flushInit(n *ir.For, pre ir.Block) {
+	if len(pre) == 0 {
+		return
+	}
+	for _, d := range n.Init {
+		if d.Value != nil && !constant(d.Value) {
+			d.Value = f.hold(d.Var.Name, d.Value)
+		}
+	}
+	for _, s := range pre {
+		f.emit(s)
+	}
+}
+
+func simpleDecls(d *esast.SLocal) bool {
+	for _, x := range d.Decls {
+		if _, ok := x.Binding.Data.(*esast.BIdentifier); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+func (f *fn) while(d *esast.SWhile, loc esast.Loc, label string) {
+	n := &ir.For{At: f.at(loc)}
+	n.Pre = f.into(func() { n.Cond = f.cond(d.Test) })
+	n.Body = f.loop(label, n, d.Body)
+	f.emit(n)
+}
+
+func (f *fn) doWhile(d *esast.SDoWhile, loc esast.Loc, label string) {
+	n := &ir.DoWhile{At: f.at(loc)}
+	n.Body = f.loop(label, n, d.Body)
+	n.Pre = f.into(func() { n.Cond = f.cond(d.Test) })
+	f.emit(n)
+}
+
+func (f *fn) forOf(d *esast.SForOf, loc esast.Loc, label string) {
+	n := &ir.ForOf{At: f.at(loc), X: f.expr(d.Value), Await: d.Await.Len > 0}
+	n.Var, n.Body = f.eachBody(d.Init, "item", label, n, d.Body)
+	f.emit(n)
+}
+
+func (f *fn) forIn(d *esast.SForIn, loc esast.Loc, label string) {
+	n := &ir.ForIn{At: f.at(loc), X: f.expr(d.Value)}
+	n.Var, n.Body = f.eachBody(d.Init, "key", label, n, d.Body)
+	f.emit(n)
+}
+
+// eachBody lowers the target and body of for-of and for-in. A plain let or const name is
+// the loop's variable itself; anything else is assigned at the start of the body.
+func (f *fn) eachBody(init esast.Stmt, hint, label string, n ir.Stmt, body esast.Stmt) (*ir.Var, ir.Block) {
+	if d, ok := init.Data.(*esast.SLocal); ok && d.Kind != esast.LocalVar {
+		if id, ok := d.Decls[0].Binding.Data.(*esast.BIdentifier); ok {
+			if v := f.m.varOf(id.Ref); local(v) && !f.early(v) {
+				return v, f.loop(label, n, body)
+			}
+		}
+	}
+	v := f.temp(hint)
+	b := f.into(func() {
+		f.assignHead(init, f.read(v, f.m.pos(init.Loc.Start)))
+		for _, s := range f.loop(label, n, body) {
+			f.emit(s)
+		}
+	})
+	return v, b
+}
+
+func (f *fn) assignHead(init esast.Stmt, x *ir.Ref) {
+	switch d := init.Data.(type) {
+	case *esast.SExpr:
+		f.assignTo(d.Value, x)
+	case *esast.SLocal:
+		p := d.Decls[0].Binding
+		if d.Kind == esast.LocalVar {
+			f.bindPattern(p, x, "", f.assignBinding)
+			return
+		}
+		f.declarePattern(p)
+		f.bindPattern(p, x, "", f.initBinding)
+	}
+}

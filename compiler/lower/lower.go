@@ -1,0 +1,143 @@
+// Package lower turns parsed and bound modules into ir: it makes every evaluation order
+// explicit and removes what Go has no word for (destructuring, optional chaining, classes,
+// default parameters, JSX). It never reorders evaluation: where Go's order of evaluation
+// is open or an operand needs statements, the operands before it go into temporaries.
+//
+// Input: the modules of a program in evaluation order. Output: an ir.Program that Verify
+// accepts, or diagnostics. The next phase may rely on what package ir says.
+package lower
+
+import (
+	"github.com/affgen/affgen/compiler/bind"
+	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/ir"
+)
+
+// Module is one source module to lower.
+type Module struct {
+	Name   string // a Go identifier, unique in the program
+	Path   string // for positions and stack traces
+	Source string
+	File   *diag.File
+	Tree   *esast.AST // nil for a JSON module
+	JSON   bool
+	// Imports tells what each import record stands for.
+	Imports []Import
+	// Cyclic says that the module imports itself by some path.
+	Cyclic bool
+	// Dependency says that the module lies in node_modules: refused constructs are then
+	// warnings and throw when reached.
+	Dependency bool
+	// Factory and Fragment are the classic JSX factory's expressions ("h", "React.createElement"),
+	// empty for the automatic runtime.
+	Factory, Fragment string
+}
+
+// Import is what an import record stands for: a module of the program or a library.
+type Import struct {
+	Module  *Module
+	Library string
+}
+
+// Options says how to lower.
+type Options struct {
+	View bool // a view: JSX is checked against the known elements
+}
+
+// Lower lowers a program. The last of mods is not special: entry is. Diagnostics of all
+// modules are reported; the program is nil if one is an error.
+func Lower(mods []*Module, entry *Module, opts Options) (*ir.Program, []diag.Diagnostic) {
+	l := &lowerer{opts: opts, byModule: map[*Module]*module{}}
+	prog := &ir.Program{View: opts.View}
+	for _, m := range mods {
+		l.add(m)
+	}
+	for _, m := range l.mods {
+		m.bind()
+	}
+	for _, m := range l.mods {
+		m.link()
+	}
+	for _, m := range l.mods {
+		m.lower()
+		prog.Modules = append(prog.Modules, m.out)
+		prog.Async = prog.Async || m.out.Body != nil && m.out.Body.Async
+	}
+	prog.Entry = l.byModule[entry].out
+	for _, d := range l.diags {
+		if d.Severity == diag.Error {
+			return nil, l.diags
+		}
+	}
+	return prog, l.diags
+}
+
+// lowerer is the state of one call of Lower.
+type lowerer struct {
+	opts     Options
+	mods     []*module
+	byModule map[*Module]*module
+	diags    []diag.Diagnostic
+}
+
+// module is one module under way.
+type module struct {
+	l       *lowerer
+	in      *Module
+	out     *ir.Module
+	names   *bind.Result
+	imports map[esast.Ref]binding // imported names
+	exports map[string]binding    // names exported by declarations and clauses
+	stars   []*module             // export * from
+	globals map[string]bool
+	temps   int
+}
+
+// binding is what an imported or exported name leads to.
+type binding struct {
+	v       *ir.Var // a variable of some module
+	ns      *module // a namespace object
+	from    *module // an export of another module by name, resolved when linking
+	name    string
+	library string // a library module's export, or "*"
+	lib     *ir.Var
+}
+
+func (l *lowerer) add(in *Module) {
+	m := &module{
+		l: l, in: in, imports: map[esast.Ref]binding{}, exports: map[string]binding{},
+		out: &ir.Module{Name: in.Name, Path: in.Path, Source: in.Source},
+	}
+	l.mods = append(l.mods, m)
+	l.byModule[in] = m
+}
+
+func (m *module) bind() {
+	if m.in.JSON {
+		m.bindJSON()
+		return
+	}
+	m.names = bind.Bind(m.in.Tree, bind.Options{Module: m.out, Cyclic: m.in.Cyclic, Pos: m.pos})
+	m.out.Body = m.names.Body
+	m.collect()
+}
+
+// pos converts a byte offset.
+func (m *module) pos(offset int32) ir.Pos {
+	if offset < 0 {
+		return ir.Pos{}
+	}
+	p := m.in.File.Pos(int(offset))
+	return ir.Pos{Line: int32(p.Line), Col: int32(p.Column)}
+}
+
+// report adds a diagnostic at a byte offset.
+func (m *module) report(code diag.Code, loc esast.Loc, length int, message string) *diag.Diagnostic {
+	d := m.in.File.Diag(code, int(loc.Start), length, "%s", message)
+	if m.in.Dependency {
+		d.Severity = diag.Warning
+	}
+	m.l.diags = append(m.l.diags, d)
+	return &m.l.diags[len(m.l.diags)-1]
+}

@@ -1,0 +1,130 @@
+package lower
+
+import (
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/ir"
+)
+
+// This file keeps evaluation in JavaScript's order. Go evaluates calls left to right but
+// leaves the reading of variables between them open, and statements come before the whole
+// expression; operands that this could change go into temporaries.
+
+// sequence lowers operands that are evaluated one after the other and used together.
+func (f *fn) sequence(es ...esast.Expr) []ir.Expr {
+	lower := make([]func() ir.Expr, len(es))
+	for i, e := range es {
+		lower[i] = func() ir.Expr { return f.expr(e) }
+	}
+	return f.sequenceOf(lower...)
+}
+
+// sequenceOf is sequence for operands that are lowered by functions.
+func (f *fn) sequenceOf(lower ...func() ir.Expr) []ir.Expr {
+	vals := make([]ir.Expr, len(lower))
+	for i, do := range lower {
+		var x ir.Expr
+		pre := f.into(func() { x = do() })
+		vals[i] = x
+		f.settle(vals[:i], len(pre) > 0, effects(x))
+		for _, s := range pre {
+			f.emit(s)
+		}
+	}
+	return vals
+}
+
+// settle puts earlier operands into temporaries where what follows could come before
+// them: statements move in front of everything that is not constant, calls in front of
+// reads of variables that they may change.
+func (f *fn) settle(vals []ir.Expr, stmts, calls bool) {
+	if !stmts && !calls {
+		return
+	}
+	for j, v := range vals {
+		if v == nil || constant(v) {
+			continue
+		}
+		if stmts && !fixed(v) || calls && unstable(v) {
+			vals[j] = f.hold("val", v)
+		}
+	}
+}
+
+// constant reports an operand that nothing can change and that can be repeated freely.
+func constant(x ir.Expr) bool {
+	switch x.(type) {
+	case *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit:
+		return true
+	}
+	return false
+}
+
+// fixed reports an operand whose evaluation may move past statements: reads of variables
+// that are never assigned again, and functions.
+func fixed(x ir.Expr) bool {
+	switch x := x.(type) {
+	case *ir.Ref:
+		return !x.Check && x.Var.Assigned == 0 && x.Var.Kind != ir.VarVar
+	case *ir.Closure:
+		return false
+	}
+	return constant(x)
+}
+
+// unstable reports an operand that reads a variable which a call may change.
+func unstable(x ir.Expr) bool {
+	found := false
+	ir.Visit(x, func(e ir.Expr) {
+		if r, ok := e.(*ir.Ref); ok && r.Var.Assigned > 0 && (r.Var.Captured || r.Var.Module != nil) {
+			found = true
+		}
+	})
+	return found
+}
+
+// effects reports an operand whose evaluation may run code of the program. Arithmetic on
+// objects could too (valueOf); it is not counted, because that code would have to change
+// a variable read earlier in the same expression to be noticed.
+func effects(x ir.Expr) bool {
+	found := false
+	ir.Visit(x, func(e ir.Expr) {
+		switch e := e.(type) {
+		case *ir.Call, *ir.CallMethod, *ir.New, *ir.SuperCall, *ir.Get, *ir.Index, *ir.GetPrivate, *ir.Await, *ir.ImportCall:
+			found = true
+		case *ir.Op:
+			found = found || e.Name != ir.OpIsUndefined && e.Name != ir.OpIsNullish && e.Name != ir.OpThisCheck
+		}
+	})
+	return found
+}
+
+// calls reports an operand that calls a function of the program, which could replace a
+// method that is called afterwards.
+func calls(x ir.Expr) bool {
+	found := false
+	ir.Visit(x, func(e ir.Expr) {
+		switch e.(type) {
+		case *ir.Call, *ir.CallMethod, *ir.New, *ir.SuperCall, *ir.Await:
+			found = true
+		}
+	})
+	return found
+}
+
+// boolean reports an operand that is a boolean by its form.
+func boolean(x ir.Expr) bool {
+	switch x := x.(type) {
+	case *ir.BoolLit, *ir.Logical:
+		return true
+	case *ir.Unary:
+		return x.Op == ir.Not || x.Op == ir.ToBool
+	case *ir.Binary:
+		return x.Op >= ir.StrictEq
+	case *ir.Op:
+		switch x.Name {
+		case ir.OpDelete, ir.OpPrivateHas, ir.OpIsUndefined, ir.OpIsNullish:
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,109 @@
+package lower
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/ir"
+)
+
+// This file reports what a compiled program cannot have.
+
+var fixedNumbers = map[string]float64{"NaN": math.NaN(), "Infinity": math.Inf(1)}
+
+// laterGlobals are ECMAScript globals that this release does not have.
+var laterGlobals = map[string]bool{
+	"Proxy": true, "BigInt": true, "ArrayBuffer": true, "SharedArrayBuffer": true, "DataView": true,
+	"Atomics": true, "Int8Array": true, "Uint8Array": true, "Uint8ClampedArray": true, "Int16Array": true,
+	"Uint16Array": true, "Int32Array": true, "Uint32Array": true, "Float32Array": true, "Float64Array": true,
+	"BigInt64Array": true, "BigUint64Array": true, "Intl": true, "FinalizationRegistry": true,
+}
+
+// checkGlobal reports a global of a later release, once a module and name.
+func (m *module) checkGlobal(name string, pos ir.Pos) {
+	if !laterGlobals[name] || m.globals[name] {
+		return
+	}
+	if m.globals == nil {
+		m.globals = map[string]bool{}
+	}
+	m.globals[name] = true
+	code := diag.NotYetGlobal
+	if name == "Proxy" {
+		code = diag.NotYetProxy
+	}
+	off := m.in.File.Offset(int(pos.Line), int(pos.Col))
+	m.report(code, esast.Loc{Start: int32(off)}, len(name), fmt.Sprintf("`%s` is not supported in this release", name))
+}
+
+// isGlobal reports whether ref is the unbound name.
+func (m *module) isGlobal(ref esast.Ref, name string) bool {
+	ref = m.in.Tree.Follow(ref)
+	if m.in.Tree.Name(ref) != name || m.names.Vars[ref] != nil {
+		return false
+	}
+	_, imported := m.imports[ref]
+	return !imported
+}
+
+func (m *module) refuseGenerator(fi *ir.Func, x *esast.Fn) {
+	loc := x.OpenParenLoc
+	if x.Name != nil {
+		loc = x.Name.Loc
+	}
+	m.report(diag.NotYetGenerator, loc, 0, "generators are not supported in this release")
+}
+
+func (m *module) refuseDecorators(list []esast.Decorator) {
+	for _, d := range list {
+		m.report(diag.NotYetDecorator, d.AtLoc, 1, "decorators are not supported in this release")
+	}
+}
+
+func (m *module) refuseUsing(loc esast.Loc) {
+	m.report(diag.NotYetUsing, loc, 0, "`using` declarations are not supported in this release")
+}
+
+// checkComponent reports a class component.
+func (m *module) checkComponent(c *esast.Class) {
+	base := ""
+	switch x := c.ExtendsOrNil.Data.(type) {
+	case *esast.EIdentifier:
+		base = m.libraryName(x.Ref)
+	case *esast.EImportIdentifier:
+		base = m.libraryName(x.Ref)
+	case *esast.EDot:
+		if m.text(x.Target) == "React" {
+			base = x.Name
+		}
+	}
+	if base != "Component" && base != "PureComponent" {
+		return
+	}
+	name := "a component"
+	if c.Name != nil {
+		name = m.in.Tree.Name(c.Name.Ref)
+	}
+	m.report(diag.ClassComponent, c.ExtendsOrNil.Loc, 0, fmt.Sprintf("%s is a class component; components are functions", name))
+}
+
+// libraryName returns what a name was imported as from a library module.
+func (m *module) libraryName(ref esast.Ref) string {
+	b := m.imports[m.in.Tree.Follow(ref)]
+	if b.v != nil {
+		return b.v.LibraryName
+	}
+	return ""
+}
+
+// mentionsSuper reports whether a method may need a home object; a false alarm costs
+// nothing but a less compact literal.
+func (m *module) mentionsSuper(from, to esast.Loc) bool {
+	if from.Start < 0 || to.Start < from.Start || int(to.Start) > len(m.in.Source) {
+		return true
+	}
+	return strings.Contains(m.in.Source[from.Start:to.Start], "super")
+}

@@ -1,0 +1,316 @@
+package lower
+
+import (
+	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/ir"
+)
+
+// block lowers statements that have a scope of their own: first the functions declared in
+// it, which exist from its start, then the statements.
+func (f *fn) block(stmts []esast.Stmt) {
+	f.declareLexical(stmts)
+	f.hoistFunctions(stmts)
+	for _, s := range stmts {
+		f.stmt(s)
+	}
+}
+
+// scope lowers statements into a block of their own.
+func (f *fn) scope(stmts ...esast.Stmt) ir.Block {
+	if len(stmts) == 1 {
+		if b, ok := stmts[0].Data.(*esast.SBlock); ok {
+			stmts = b.Stmts
+		}
+	}
+	return f.into(func() { f.block(stmts) })
+}
+
+func (f *fn) stmts(stmts []esast.Stmt) {
+	for _, s := range stmts {
+		f.stmt(s)
+	}
+}
+
+func (f *fn) stmt(s esast.Stmt) {
+	at := f.at(s.Loc)
+	f.line = at.Pos
+	switch d := s.Data.(type) {
+	case *esast.SBlock:
+		f.emit(&ir.Scope{At: at, Body: f.scope(s)})
+	case *esast.SExpr:
+		f.effect(d.Value)
+	case *esast.SLocal:
+		f.local(d, s.Loc)
+	case *esast.SClass:
+		f.classDecl(&d.Class, f.m.varOf(d.Class.Name.Ref), s.Loc)
+	case *esast.SExportDefault:
+		f.exportDefault(d, s.Loc)
+	case *esast.SLabel:
+		f.labelled(d, s.Loc)
+	case *esast.SIf:
+		f.ifStmt(d, at)
+	case *esast.SFor:
+		f.forStmt(d, s.Loc, "")
+	case *esast.SForIn:
+		f.forIn(d, s.Loc, "")
+	case *esast.SForOf:
+		f.forOf(d, s.Loc, "")
+	case *esast.SWhile:
+		f.while(d, s.Loc, "")
+	case *esast.SDoWhile:
+		f.doWhile(d, s.Loc, "")
+	case *esast.SSwitch:
+		f.switchStmt(d, s.Loc, "")
+	case *esast.STry:
+		f.try(d, at)
+	case *esast.SReturn:
+		f.returnStmt(d, at)
+	case *esast.SThrow:
+		f.emit(&ir.Throw{At: at, Value: f.expr(d.Value)})
+	case *esast.SBreak:
+		f.emit(&ir.Break{At: at, Target: f.breakTarget(d.Label)})
+	case *esast.SContinue:
+		f.emit(&ir.Continue{At: at, Target: f.continueTarget(d.Label)})
+	case *esast.SWith:
+		f.m.report(diag.With, s.Loc, 4, "`with` is not part of module code")
+	case *esast.SExportEquals:
+		f.m.report(diag.CommonJSProgram, s.Loc, 6, "`export =` makes a CommonJS module")
+	case *esast.SFunction, *esast.SImport, *esast.SExportClause, *esast.SExportFrom, *esast.SExportStar,
+		*esast.SEmpty, *esast.SComment, *esast.SDirective, *esast.SDebugger, *esast.STypeScript:
+	default:
+		f.m.report(diag.NotYet, s.Loc, 0, "this statement is not supported in this release")
+	}
+}
+
+// ifStmt lowers if. A test that needs statements has them before the if.
+func (f *fn) ifStmt(d *esast.SIf, at ir.At) {
+	cond := f.cond(d.Test)
+	n := &ir.If{At: at, Cond: cond, Then: f.scope(d.Yes)}
+	if !d.NoOrNil.IsNil() {
+		n.Else = f.scope(d.NoOrNil)
+	}
+	f.emit(n)
+}
+
+// returnStmt lowers return; a conditional becomes two returns.
+func (f *fn) returnStmt(d *esast.SReturn, at ir.At) {
+	if f.ir.Kind == ir.FuncDerivedCtor {
+		f.returnFromDerived(d, at)
+		return
+	}
+	if d.ValueOrNil.IsNil() {
+		f.emit(&ir.Return{At: at})
+		return
+	}
+	if x, ok := d.ValueOrNil.Data.(*esast.EIf); ok {
+		f.emit(&ir.If{
+			At: at, Cond: f.cond(x.Test),
+			Then: f.into(func() { f.returnStmt(&esast.SReturn{ValueOrNil: x.Yes}, f.at(x.Yes.Loc)) }),
+		})
+		f.returnStmt(&esast.SReturn{ValueOrNil: x.No}, f.at(x.No.Loc))
+		return
+	}
+	f.emit(&ir.Return{At: at, Value: f.expr(d.ValueOrNil)})
+}
+
+func (f *fn) returnFromDerived(d *esast.SReturn, at ir.At) {
+	if d.ValueOrNil.IsNil() {
+		f.emit(&ir.Return{At: at, Value: f.thisValue(at.Pos)})
+		return
+	}
+	x := f.expr(d.ValueOrNil)
+	f.emit(&ir.Return{At: at, Value: &ir.Op{
+		Typed: ir.Typed{At: at}, Name: ir.OpCtorResult, Args: []ir.Expr{x}, Vars: []*ir.Var{f.thisVar().Var},
+	}})
+}
+
+func (f *fn) try(d *esast.STry, at ir.At) {
+	n := &ir.Try{At: at, Body: f.scopeOf(d.Block)}
+	if c := d.Catch; c != nil {
+		n.HasCatch = true
+		n.Catch = f.into(func() {
+			if !c.BindingOrNil.IsNil() {
+				n.CatchVar = f.catchBinding(c.BindingOrNil)
+			}
+			f.block(c.Block.Stmts)
+		})
+	}
+	if d.Finally != nil {
+		n.Finally = f.scopeOf(d.Finally.Block)
+		if n.Finally == nil {
+			n.Finally = ir.Block{}
+		}
+	}
+	f.emit(n)
+}
+
+func (f *fn) scopeOf(b esast.SBlock) ir.Block {
+	return f.into(func() { f.block(b.Stmts) })
+}
+
+// catchBinding declares what a catch clause binds.
+func (f *fn) catchBinding(p esast.Binding) *ir.Var {
+	if id, ok := p.Data.(*esast.BIdentifier); ok {
+		return f.m.varOf(id.Ref)
+	}
+	v := f.temp("exc")
+	f.declarePattern(p)
+	f.bindPattern(p, f.read(v, f.m.pos(p.Loc.Start)), "", f.initBinding)
+	return v
+}
+
+// labelled lowers `name: statement`.
+func (f *fn) labelled(d *esast.SLabel, loc esast.Loc) {
+	name := f.m.in.Tree.Name(d.Name.Ref)
+	switch x := d.Stmt.Data.(type) {
+	case *esast.SFor:
+		f.forStmt(x, loc, name)
+	case *esast.SForIn:
+		f.forIn(x, loc, name)
+	case *esast.SForOf:
+		f.forOf(x, loc, name)
+	case *esast.SWhile:
+		f.while(x, loc, name)
+	case *esast.SDoWhile:
+		f.doWhile(x, loc, name)
+	default:
+		n := &ir.Scope{At: f.at(loc)}
+		f.jumping(&jump{label: name, stmt: n}, func() { n.Body = f.scope(d.Stmt) })
+		f.emit(n)
+	}
+}
+
+// jumping lowers the body of a statement that break or continue can leave.
+func (f *fn) jumping(j *jump, body func()) {
+	f.jumps = append(f.jumps, j)
+	body()
+	f.jumps = f.jumps[:len(f.jumps)-1]
+}
+
+func (f *fn) breakTarget(label *esast.LocRef) ir.Stmt {
+	for i := len(f.jumps) - 1; i >= 0; i-- {
+		j := f.jumps[i]
+		if label == nil && j.breaks || label != nil && j.label == f.m.in.Tree.Name(label.Ref) {
+			return j.stmt
+		}
+	}
+	return &ir.Scope{} // esbuild has refused the source before
+}
+
+func (f *fn) continueTarget(label *esast.LocRef) ir.Stmt {
+	for i := len(f.jumps) - 1; i >= 0; i-- {
+		j := f.jumps[i]
+		if j.loop && (label == nil || j.label == f.m.in.Tree.Name(label.Ref)) {
+			return j.stmt
+		}
+	}
+	return &ir.Scope{}
+}
+
+// switchStmt lowers switch. The names that its clauses declare belong to all of them.
+func (f *fn) switchStmt(d *esast.SSwitch, loc esast.Loc, label string) {
+	n := &ir.Switch{At: f.at(loc)}
+	x := f.expr(d.Test)
+	body := f.into(func() {
+		for _, c := range d.Cases {
+			f.declareSwitchLexical(c.Body)
+		}
+		for _, c := range d.Cases {
+			f.hoistFunctions(c.Body)
+		}
+		n.X = x
+		f.jumping(&jump{label: label, stmt: n, breaks: true}, func() { f.cases(d, n) })
+		f.emit(n)
+	})
+	if len(body) == 1 {
+		f.emit(body[0])
+		return
+	}
+	f.emit(&ir.Scope{At: f.at(loc), Body: body})
+}
+
+// cases lowers the clauses. If a test needs statements, an index is computed first and
+// the switch is on that.
+func (f *fn) cases(d *esast.SSwitch, n *ir.Switch) {
+	tests := make([]ir.Expr, len(d.Cases))
+	pre := make([]ir.Block, len(d.Cases))
+	needs := false
+	for i, c := range d.Cases {
+		if c.ValueOrNil.IsNil() {
+			continue
+		}
+		pre[i] = f.into(func() { tests[i] = f.expr(c.ValueOrNil) })
+		needs = needs || len(pre[i]) > 0
+	}
+	if needs {
+		n.X, tests = f.switchIndex(d, n, tests, pre)
+	}
+	for i, c := range d.Cases {
+		k := &ir.Case{Pos: f.m.pos(c.Loc.Start), Default: c.ValueOrNil.IsNil()}
+		if tests[i] != nil {
+			k.Tests = []ir.Expr{tests[i]}
+		}
+		k.Body = f.into(func() { f.stmts(c.Body) })
+		k.Falls = i < len(d.Cases)-1 && !ends(k.Body)
+		n.Cases = append(n.Cases, k)
+	}
+}
+
+// switchIndex finds the matching clause with ifs and returns its number as the new value
+// to switch on.
+func (f *fn) switchIndex(d *esast.SSwitch, n *ir.Switch, tests []ir.Expr, pre []ir.Block) (ir.Expr, []ir.Expr) {
+	pos := n.Pos
+	typed := ir.Typed{At: ir.At{Pos: pos}}
+	x := f.hold("disc", n.X)
+	clause := f.temp("clause")
+	f.emit(&ir.Decl{At: n.At, Var: clause, Value: &ir.NumberLit{Typed: typed, Value: -1}})
+	numbers := make([]ir.Expr, len(tests))
+	var chain func(i int)
+	chain = func(i int) {
+		for i < len(tests) && tests[i] == nil {
+			i++
+		}
+		if i == len(tests) {
+			return
+		}
+		numbers[i] = &ir.NumberLit{Typed: typed, Value: float64(i)}
+		for _, s := range pre[i] {
+			f.emit(s)
+		}
+		f.emit(&ir.If{
+			At:   ir.At{Pos: f.m.pos(d.Cases[i].Loc.Start)},
+			Cond: &ir.Binary{Typed: typed, Op: ir.StrictEq, L: f.read(x.Var, pos), R2: tests[i]},
+			Then: f.into(func() { f.set(clause, &ir.NumberLit{Typed: typed, Value: float64(i)}) }),
+			Else: f.into(func() { chain(i + 1) }),
+		})
+	}
+	chain(0)
+	return f.read(clause, pos), numbers
+}
+
+// ends reports whether control never leaves a block at its end.
+func ends(b ir.Block) bool {
+	if len(b) == 0 {
+		return false
+	}
+	switch s := b[len(b)-1].(type) {
+	case *ir.Return, *ir.Throw, *ir.Break, *ir.Continue:
+		return true
+	case *ir.Scope:
+		return ends(s.Body) && !ir.Jumps(s, false)
+	case *ir.If:
+		return ends(s.Then) && ends(s.Else)
+	}
+	return false
+}
+
+func (f *fn) exportDefault(d *esast.SExportDefault, loc esast.Loc) {
+	switch x := d.Value.Data.(type) {
+	case *esast.SClass:
+		f.classDecl(&x.Class, f.m.varOf(f.m.defaultRef(d)), loc)
+	case *esast.SExpr:
+		v := f.m.varOf(d.DefaultName.Ref)
+		f.emit(&ir.Init{At: f.at(loc), Var: v, Value: f.named(x.Value, "default")})
+	}
+}
