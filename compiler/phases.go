@@ -9,6 +9,8 @@ import (
 	"github.com/affgen/affgen/compiler/diag"
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/compiler/load"
+	"github.com/affgen/affgen/compiler/lower"
+	"github.com/affgen/affgen/ir"
 )
 
 func compile(ctx context.Context, opts Options) (*Result, error) {
@@ -19,6 +21,16 @@ func compile(ctx context.Context, opts Options) (*Result, error) {
 	}
 	if opts.Dump == "ast" {
 		res.Dump = dumpAST(g)
+		return res, nil
+	}
+	mods, entry := lowerModules(g, res.Kind == KindView)
+	prog, diags := lower.Lower(mods, entry, lower.Options{View: res.Kind == KindView})
+	res.Diagnostics = append(res.Diagnostics, diags...)
+	if prog == nil {
+		return res, nil
+	}
+	if opts.Dump == "ir" {
+		res.Dump = ir.Print(prog)
 		return res, nil
 	}
 	return res, errors.New("not yet")

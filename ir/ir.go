@@ -70,7 +70,8 @@ type Module struct {
 	Deps    []*Module
 	Exports []Export // sorted by name; star exports resolved
 	NS      bool     // some code needs the module namespace object
-	JSON    string   // for a JSON module: the text; Body is nil then and Exports has default
+	JSON    string   // for a JSON module: the text; Body is nil then and Vars[0] is its default export
+	Dynamic bool     // evaluated when import() first asks for it, not at start
 }
 
 // Export is one exported name: the binding it reads, possibly of another module.

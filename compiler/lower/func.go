@@ -37,12 +37,10 @@ type classCtx struct {
 
 // lower lowers a whole module.
 func (m *module) lower() {
-	for _, v := range m.names.ModuleVars() {
-		m.out.Vars = append(m.out.Vars, v)
-	}
 	if m.in.JSON {
 		return
 	}
+	m.out.Vars = append(m.out.Vars, m.names.ModuleVars()...)
 	f := &fn{m: m, ir: m.out.Body, argsRef: esast.InvalidRef}
 	m.out.Funcs = append(m.out.Funcs, f.ir)
 	f.ir.Pos, f.ir.End = ir.Pos{Line: 1, Col: 1}, m.pos(int32(len(m.in.Source)))

@@ -29,6 +29,8 @@ type Module struct {
 	// Dependency says that the module lies in node_modules: refused constructs are then
 	// warnings and throw when reached.
 	Dependency bool
+	// Dynamic says that only import() leads to the module.
+	Dynamic bool
 	// Factory and Fragment are the classic JSX factory's expressions ("h", "React.createElement"),
 	// empty for the automatic runtime.
 	Factory, Fragment string
@@ -107,7 +109,7 @@ type binding struct {
 func (l *lowerer) add(in *Module) {
 	m := &module{
 		l: l, in: in, imports: map[esast.Ref]binding{}, exports: map[string]binding{},
-		out: &ir.Module{Name: in.Name, Path: in.Path, Source: in.Source},
+		out: &ir.Module{Name: in.Name, Path: in.Path, Source: in.Source, Dynamic: in.Dynamic},
 	}
 	l.mods = append(l.mods, m)
 	l.byModule[in] = m

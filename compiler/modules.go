@@ -1,0 +1,146 @@
+package compiler
+
+import (
+	"fmt"
+	"go/token"
+	"path"
+	"strings"
+	"unicode"
+
+	"github.com/affgen/affgen/compiler/load"
+	"github.com/affgen/affgen/compiler/lower"
+)
+
+// This file turns the graph of modules that load gives into what lower takes.
+
+// lowerModules returns the modules in evaluation order and the entry among them.
+func lowerModules(g *load.Graph, view bool) (mods []*lower.Module, entry *lower.Module) {
+	byLoad := map[*load.Module]*lower.Module{}
+	cyclic := cycles(g)
+	names := map[string]bool{}
+	for _, m := range g.Modules {
+		lm := &lower.Module{
+			Name: uniqueName(goName(m.Name), names), Path: m.Name, Source: string(m.Source), File: m.File,
+			Tree: m.AST, JSON: m.Kind == load.JSON, Cyclic: cyclic[m],
+			Dependency: m.InNodeModules, Dynamic: m.DynamicOnly,
+			Factory: strings.Join(m.JSX.Factory, "."), Fragment: strings.Join(m.JSX.Fragment, "."),
+		}
+		if lm.Factory == "" && !view && declares(m, "h") {
+			lm.Factory, lm.Fragment = "h", "Fragment"
+		}
+		byLoad[m] = lm
+		mods = append(mods, lm)
+	}
+	for _, m := range g.Modules {
+		for _, im := range m.Imports {
+			i := lower.Import{Library: im.Builtin}
+			if im.Module != nil {
+				i.Module = byLoad[im.Module]
+			}
+			byLoad[m].Imports = append(byLoad[m].Imports, i)
+		}
+	}
+	return mods, byLoad[g.Entry]
+}
+
+// declares reports whether a module itself declares or imports a top-level name. A
+// program that has a function h uses it as the classic JSX factory (docs/language.md).
+func declares(m *load.Module, name string) bool {
+	if m.AST == nil {
+		return false
+	}
+	mem, ok := m.AST.ModuleScope.Members[name]
+	return ok && mem.Loc.Start >= 0
+}
+
+// goName makes a Go identifier from a file name: "lib/format-date.ts" becomes formatDate.
+func goName(file string) string {
+	base := path.Base(file)
+	base = strings.TrimSuffix(base, path.Ext(base))
+	var b strings.Builder
+	up := false
+	for _, c := range base {
+		if !unicode.IsLetter(c) && !unicode.IsDigit(c) {
+			up = b.Len() > 0
+			continue
+		}
+		if up {
+			c = unicode.ToUpper(c)
+		}
+		if b.Len() == 0 {
+			c = unicode.ToLower(c)
+		}
+		up = false
+		b.WriteRune(c)
+	}
+	name := b.String()
+	if name == "" || unicode.IsDigit(rune(name[0])) || token.IsKeyword(name) {
+		name = "mod" + name
+	}
+	return name
+}
+
+func uniqueName(name string, taken map[string]bool) string {
+	unique := name
+	for n := 2; taken[unique]; n++ {
+		unique = fmt.Sprintf("%s%d", name, n)
+	}
+	taken[unique] = true
+	return unique
+}
+
+// cycles finds the modules that import themselves by some path (Tarjan's components with
+// more than one member, or a self-import).
+func cycles(g *load.Graph) map[*load.Module]bool {
+	t := &tarjan{index: map[*load.Module]int{}, low: map[*load.Module]int{}, on: map[*load.Module]bool{}, out: map[*load.Module]bool{}}
+	for _, m := range g.Modules {
+		if t.index[m] == 0 {
+			t.visit(m)
+		}
+	}
+	return t.out
+}
+
+type tarjan struct {
+	n          int
+	index, low map[*load.Module]int
+	on, out    map[*load.Module]bool
+	stack      []*load.Module
+}
+
+func (t *tarjan) visit(m *load.Module) {
+	t.n++
+	t.index[m], t.low[m] = t.n, t.n
+	t.stack = append(t.stack, m)
+	t.on[m] = true
+	for _, im := range m.Imports {
+		to := im.Module
+		switch {
+		case to == nil:
+		case to == m:
+			t.out[m] = true
+		case t.index[to] == 0:
+			t.visit(to)
+			t.low[m] = min(t.low[m], t.low[to])
+		case t.on[to]:
+			t.low[m] = min(t.low[m], t.index[to])
+		}
+	}
+	if t.low[m] != t.index[m] {
+		return
+	}
+	size := 0
+	for i := len(t.stack) - 1; ; i-- {
+		size++
+		if t.stack[i] == m {
+			break
+		}
+	}
+	for _, x := range t.stack[len(t.stack)-size:] {
+		t.on[x] = false
+		if size > 1 {
+			t.out[x] = true
+		}
+	}
+	t.stack = t.stack[:len(t.stack)-size]
+}
