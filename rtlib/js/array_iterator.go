@@ -15,10 +15,26 @@ func (r *Realm) fastSource(iter, next Value) fastIterator {
 		return nil
 	}
 	it := (*iteratorObject)(iter.p)
-	if !sameCode(next.Fn(), it.next) {
+	if !sameCode(next.Fn(), it.next) || len(it.shape.props) > 0 || !r.noReturnMethods() {
 		return nil
 	}
 	return it.source
+}
+
+// noReturnMethods reports whether no builtin iterator inherits a return method, which the
+// standard gives none, so that leaving a loop early calls nothing.
+func (r *Realm) noReturnMethods() bool {
+	if r.returnEpoch == r.protoEpoch+1 {
+		return true
+	}
+	k := Key("return")
+	for _, i := range [...]Intrinsic{ObjectPrototype, IteratorPrototype, ArrayIteratorPrototype, StringIteratorPrototype, MapIteratorPrototype, SetIteratorPrototype} {
+		if o := r.intrinsics[i]; o != nil && o.shape.find(k) >= 0 {
+			return false
+		}
+	}
+	r.returnEpoch = r.protoEpoch + 1
+	return true
 }
 
 // newIterator makes a builtin iterator object.

@@ -29,14 +29,11 @@ type fastIterator interface {
 // Iterate starts walking v. It must be followed by Next until false, or Close. If a
 // throw leaves the loop, the Try that catches it closes the iterator.
 func (r *Realm) Iterate(v Value) *Iterator {
-	it := new(Iterator)
 	switch {
 	case v.IsArray() && v.Obj().shape == r.arrayRoot() && r.arrayIterationPristine():
-		it.arr = v.Array()
-		return it
+		return &Iterator{arr: v.Array()}
 	case v.IsString() && r.stringIterationPristine():
-		it.str = v.Str()
-		return it
+		return &Iterator{str: v.Str()}
 	}
 	if v.IsNullish() {
 		panic(r.TypeError("%s is not iterable", r.Describe(v)))
@@ -45,12 +42,17 @@ func (r *Realm) Iterate(v Value) *Iterator {
 	if !f.IsCallable() {
 		panic(r.TypeError("%s is not iterable", r.describeIterable(v)))
 	}
-	it.iter = r.Call0(f, v)
-	if !it.iter.IsObject() {
+	iter := r.Call0(f, v)
+	if !iter.IsObject() {
 		panic(r.TypeError("Result of the Symbol.iterator method is not an object"))
 	}
-	it.next = r.Get(it.iter, Key("next"))
-	if src := r.fastSource(it.iter, it.next); src != nil {
+	return r.IterateWith(iter)
+}
+
+// IterateWith walks an iterator object that is there already.
+func (r *Realm) IterateWith(iter Value) *Iterator {
+	it := &Iterator{iter: iter, next: r.Get(iter, Key("next"))}
+	if src := r.fastSource(iter, it.next); src != nil {
 		it.source = src
 		return it
 	}
@@ -77,7 +79,7 @@ func (r *Realm) arrayIterationPristine() bool {
 		return true
 	}
 	if !r.holdsBuiltin(ArrayPrototype, SymKey(SymIterator), arrayValues) ||
-		!r.holdsBuiltin(ArrayIteratorPrototype, Key("next"), arrayIteratorNext) {
+		!r.holdsBuiltin(ArrayIteratorPrototype, Key("next"), arrayIteratorNext) || !r.noReturnMethods() {
 		return false
 	}
 	r.iterEpoch = r.protoEpoch + 1
@@ -85,8 +87,15 @@ func (r *Realm) arrayIterationPristine() bool {
 }
 
 func (r *Realm) stringIterationPristine() bool {
-	return r.holdsBuiltin(StringPrototype, SymKey(SymIterator), stringIterator) &&
-		r.holdsBuiltin(StringIteratorPrototype, Key("next"), stringIteratorNext)
+	if r.stringEpoch == r.protoEpoch+1 {
+		return true
+	}
+	if !r.holdsBuiltin(StringPrototype, SymKey(SymIterator), stringIterator) ||
+		!r.holdsBuiltin(StringIteratorPrototype, Key("next"), stringIteratorNext) || !r.noReturnMethods() {
+		return false
+	}
+	r.stringEpoch = r.protoEpoch + 1
+	return true
 }
 
 // holdsBuiltin reports whether an intrinsic's property is still the builtin method fn.

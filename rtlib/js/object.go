@@ -53,6 +53,7 @@ type objectExtra struct {
 	childRoot   *Shape           // empty shape of objects that have this one as prototype
 	exoticRoots map[Class]*Shape // the same for objects of exotic classes
 	table       *table           // where kindLazy slots are made from
+	weak        weakEntries      // what WeakMaps and WeakSets hold for it
 }
 
 func (o *Object) extra() *objectExtra {

@@ -55,6 +55,8 @@ type Realm struct {
 	argumentsShape *Shape
 	indexedProto   bool   // an indexed property may sit on Array.prototype or Object.prototype
 	iterEpoch      uint32 // protoEpoch+1 when array iteration was last found unchanged
+	stringEpoch    uint32 // the same for strings
+	returnEpoch    uint32 // the same for builtin iterators, which have no return method
 	promiseEpoch   uint32 // the same for promises
 	species        speciesState
 	joining        []*Object // arrays that Array.prototype.join is in
