@@ -10,26 +10,29 @@ import (
 // is immutable after NewFile, so every phase and goroutine may share it.
 type File struct {
 	name  string
-	src   []byte
-	lines []int // offset of the first byte of each line
+	src   string // lines of diagnostics are parts of it, not copies
+	lines []int  // offset of the first byte of each line
+	ends  []int  // offset after the last byte of each line, its terminator left out
 }
 
 // NewFile indexes the lines of src. name is what positions show. Lines end as ECMA-262
 // section 12.3 says: LF, CR, CRLF, U+2028 and U+2029; that is also how esbuild and Node
 // count them.
 func NewFile(name string, src []byte) *File {
-	f := &File{name: name, src: src, lines: []int{0}}
+	f := &File{name: name, src: string(src), lines: []int{0}}
 	for i := 0; i < len(src); i++ {
-		if n := newline(src, i); n > 0 {
+		if n := newline(f.src, i); n > 0 {
+			f.ends = append(f.ends, i)
 			i += n - 1
 			f.lines = append(f.lines, i+1)
 		}
 	}
+	f.ends = append(f.ends, len(src))
 	return f
 }
 
 // newline gives the length of the line terminator at src[i], or 0.
-func newline(src []byte, i int) int {
+func newline(src string, i int) int {
 	switch src[i] {
 	case '\n':
 		return 1
@@ -68,12 +71,7 @@ func (f *File) Line(line int) string {
 	if line < 1 || line > len(f.lines) {
 		return ""
 	}
-	start := f.lines[line-1]
-	end := start
-	for end < len(f.src) && newline(f.src, end) == 0 {
-		end++
-	}
-	return string(f.src[start:end])
+	return f.src[f.lines[line-1]:f.ends[line-1]]
 }
 
 // Lines is how many lines the file has; an empty file has one.
@@ -94,13 +92,13 @@ func (f *File) Diag(code Code, offset, length int, format string, args ...any) D
 }
 
 // wordLength is how many bytes to underline when only a start is known.
-func wordLength(src []byte) int {
+func wordLength(src string) int {
 	n := 0
 	for n < len(src) && isWordByte(src[n]) {
 		n++
 	}
 	if n == 0 && len(src) > 0 {
-		_, n = utf8.DecodeRune(src)
+		_, n = utf8.DecodeRuneInString(src)
 	}
 	return n
 }

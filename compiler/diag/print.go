@@ -25,6 +25,7 @@ import (
 const (
 	tabWidth        = 4   // display columns to the next multiple of which a tab runs
 	maxExcerptWidth = 120 // display columns of source shown; minified lines are cut around the range
+	maxExcerptBytes = 4096
 )
 
 // ANSI sequences; empty ones when colour is off.
@@ -88,9 +89,14 @@ type cell struct {
 // visible sign (a source file must not be able to drive the terminal), long lines are cut
 // around the range. from and to are the range's display columns, 0-based.
 func excerpt(src string, start, length int) (line string, from, to int) {
+	src, start, cut := near(src, start)
 	var cells []cell
 	first, last := -1, -1 // cells of the range
 	column := 0
+	if cut {
+		cells = append(cells, cell{"…", 1})
+		column++
+	}
 	for i := 0; i < len(src); {
 		r, n := utf8.DecodeRuneInString(src[i:])
 		c := show(r, n, column)
@@ -108,6 +114,20 @@ func excerpt(src string, start, length int) (line string, from, to int) {
 		first, last = len(cells), len(cells)
 	}
 	return window(cells, first, max(first, last))
+}
+
+// near keeps of a very long line what stands around start, so that a line of megabytes
+// costs no more than another; cut says that something before it was left out.
+func near(src string, start int) (part string, at int, cut bool) {
+	lo := 0
+	if start > maxExcerptBytes/2 {
+		lo = min(start, len(src)) - maxExcerptBytes/2
+		for lo < len(src) && !utf8.RuneStart(src[lo]) {
+			lo++
+		}
+	}
+	hi := min(len(src), lo+maxExcerptBytes)
+	return src[lo:hi], start - lo, lo > 0
 }
 
 // show gives the cell for one rune at a display column; n is its length in bytes.

@@ -29,7 +29,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(src)
 	}
 	f.Fuzz(func(t *testing.T, src string) {
-		if len(src) > 1<<14 {
+		if len(src) > 1<<11 {
 			return // esbuild is quadratic in nesting; package load limits that
 		}
 		tree, _, err := Parse("a.tsx", src)

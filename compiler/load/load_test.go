@@ -249,6 +249,16 @@ func TestProjectSettings(t *testing.T) {
 	}
 }
 
+func TestAutomaticRuntimeImportsNothing(t *testing.T) {
+	g, diags := mustLoad(t, "-- a.tsx --\n/** @jsxImportSource preact */ export const x = <a key='k'/>\n-- tsconfig.json --\n{\"compilerOptions\": {\"jsx\": \"react-jsx\", \"jsxImportSource\": \"@affordance\"}}\n")
+	if len(diags) > 0 || len(g.Entry.AST.ImportRecords) > 0 || len(g.Entry.JSX.Factory) > 0 {
+		t.Fatal(short(diags), g.Entry.AST.ImportRecords, g.Entry.JSX)
+	}
+	if got := esast.Print(g.Entry.AST); got != "export const x = <a key='k' />;\n" {
+		t.Errorf("printed %s", got)
+	}
+}
+
 func TestPositions(t *testing.T) {
 	g, diags := mustLoad(t, "-- a.ts --\n\uFEFFlet x = 1;\r\nlet y = 'é';\u2028f(x);\r\n")
 	if len(diags) > 0 {

@@ -76,6 +76,10 @@ type pass struct {
 
 func (p *pass) seals(m *Module) bool { return p.sealed && !m.InNodeModules && m.Kind != JSON }
 
+// stop is an entry point that never resolves. Its error makes esbuild end after parsing,
+// where it would go on to link and print all files for nobody: half of the time.
+const stop = "affgen:stop"
+
 // failure is a module with the errors that its pass gave.
 type failure struct {
 	module *Module
@@ -98,6 +102,7 @@ func (p *pass) run() ([]failure, error) {
 			InputPath: m.Path, OutputPath: fmt.Sprintf("m%d", i), // a.ts and a.js may stand side by side
 		})
 	}
+	opts.EntryPointsAdvanced = append(opts.EntryPointsAdvanced, api.EntryPoint{InputPath: stop, OutputPath: "stop"})
 	ctx, failed := api.Context(opts)
 	if failed != nil {
 		return nil, fmt.Errorf("esbuild refuses its options: %s", failed.Errors[0].Text)
@@ -125,6 +130,9 @@ func (p *pass) run() ([]failure, error) {
 func (p *pass) setup(b api.PluginBuild) {
 	p.build = b
 	b.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		if a.Path == stop {
+			return api.OnResolveResult{Errors: []api.Message{{Text: stop}}}, nil
+		}
 		// A file that exists only in the overlay is unknown to the resolver.
 		if _, ok := p.l.opts.Overlay[a.Path]; ok && a.Kind == api.ResolveEntryPoint {
 			if _, err := os.Stat(a.Path); err != nil {
@@ -207,6 +215,9 @@ func (p *pass) failures(msgs []api.Message) []failure {
 	index := map[*Module]int{}
 	var list []failure
 	for _, msg := range msgs {
+		if msg.Text == stop {
+			continue
+		}
 		var m *Module
 		if msg.Location != nil {
 			m = byName[msg.Location.File]

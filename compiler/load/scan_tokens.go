@@ -224,7 +224,9 @@ func (s *scanner) operator(c byte) {
 		}
 		s.addRight()
 		s.isOperator(2)
-	case c == '!' && next == '=', c == '=' && next == '=', c == '>' && next == '=':
+	case c == '>' && next == '>' && s.peek(2) == '>':
+		s.isOperator(3)
+	case (c == '!' || c == '=' || c == '>') && next == '=', s.operand && c == next && (c == '&' || c == '|' || c == '>'):
 		s.isOperator(2)
 	case c == '!' && s.operand: // x! in TypeScript
 		s.i++
@@ -314,7 +316,11 @@ func (s *scanner) less() {
 		s.push(frame{kind: 'G'}, 1)
 		return
 	}
-	if s.ts {
+	switch {
+	case s.operand && (s.peek(1) == '=' || s.peek(1) == '<'):
+		s.isOperator(2)
+		return
+	case s.ts:
 		s.addRight()
 	}
 	s.isOperator(1)
