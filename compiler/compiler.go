@@ -42,6 +42,9 @@ type Options struct {
 	Dump string
 	// CheckOnly stops after the last phase that reports diagnostics.
 	CheckOnly bool
+	// Boxed turns off all unboxed representations, so that a program runs with every
+	// prediction wrong. For tests: the output must be the same.
+	Boxed bool
 }
 
 // File is one generated file.

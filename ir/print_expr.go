@@ -85,7 +85,11 @@ func (p *printer) bigExpr(x Expr) string {
 		}
 		return "call " + p.operand(x.Fn) + this + "(" + p.args(x.Args) + ")"
 	case *CallMethod:
-		return p.operand(x.Obj) + "." + x.Name + "(" + p.args(x.Args) + ")"
+		mark := "" // !: the method is read before the arguments
+		if x.Ordered {
+			mark = "!"
+		}
+		return p.operand(x.Obj) + "." + x.Name + mark + "(" + p.args(x.Args) + ")"
 	case *CallKnown:
 		return p.funcName(x.Func) + "(" + p.list(x.Args) + ")"
 	case *New:

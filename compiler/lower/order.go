@@ -64,7 +64,8 @@ func constant(x ir.Expr) bool {
 func fixed(x ir.Expr) bool {
 	switch x := x.(type) {
 	case *ir.Ref:
-		return !x.Check && x.Var.Assigned == 0 && x.Var.Kind != ir.VarVar
+		// A temporary has its final value when a read of it is handed out.
+		return x.Var.Kind == ir.VarTemp || !x.Check && x.Var.Assigned == 0 && x.Var.Kind != ir.VarVar
 	case *ir.Closure:
 		return false
 	}
@@ -75,7 +76,7 @@ func fixed(x ir.Expr) bool {
 func unstable(x ir.Expr) bool {
 	found := false
 	ir.Visit(x, func(e ir.Expr) {
-		if r, ok := e.(*ir.Ref); ok && r.Var.Assigned > 0 && (r.Var.Captured || r.Var.Module != nil) {
+		if r, ok := e.(*ir.Ref); ok && r.Var.Kind != ir.VarTemp && r.Var.Assigned > 0 && (r.Var.Captured || r.Var.Module != nil) {
 			found = true
 		}
 	})
