@@ -1,0 +1,333 @@
+package differential
+
+import "fmt"
+
+// This file makes statements.
+
+// Generate makes the program of a seed.
+func Generate(seed uint64) *Program {
+	g := newGen(seed)
+	p := &Program{Seed: seed}
+	for range 2 + g.IntN(2) {
+		p.body = append(p.body, g.class())
+	}
+	for range 3 {
+		p.body = append(p.body, g.global())
+	}
+	for i := range 3 + g.IntN(3) {
+		p.body = append(p.body, g.group(fmt.Sprintf("g%d", i)))
+		if g.chance(50) {
+			p.body = append(p.body, g.global())
+		}
+	}
+	p.body = append(p.body, g.asyncPart())
+	return p
+}
+
+// group is a set of statements whose failure is printed and does not end the program.
+func (g *gen) group(label string) *stmt {
+	g.push()
+	defer g.pop()
+	defer g.enterFunc()()
+	return block(fmt.Sprintf("attempt(%q, () => {", label), g.stmts(3+g.IntN(5), 1), "});")
+}
+
+// enterFunc marks that statements are inside a new function, where the loops around it
+// are out of reach.
+func (g *gen) enterFunc() func() {
+	loop, labels := g.inLoop, g.labels
+	g.inLoop, g.labels = 0, nil
+	g.inFunc++
+	return func() {
+		g.inLoop, g.labels = loop, labels
+		g.inFunc--
+	}
+}
+
+// stmts makes about n statements and prints of what they leave.
+func (g *gen) stmts(n, depth int) []*stmt {
+	var out []*stmt
+	for range n {
+		out = append(out, g.stmt(depth))
+	}
+	return append(out, g.show())
+}
+
+// scoped makes the body of a block.
+func (g *gen) scoped(n, depth int, first ...*stmt) []*stmt {
+	g.push()
+	defer g.pop()
+	return append(first, g.stmts(n, depth)...)
+}
+
+func (g *gen) show() *stmt {
+	label := g.fresh("v")
+	k := kind(g.IntN(int(numKinds)))
+	if g.chance(15) {
+		return line(fmt.Sprintf("console.log(%q, %s);", label, g.expr(pick(g, number, str, array, object), 2)))
+	}
+	return line(fmt.Sprintf("show(%q, %s);", label, g.expr(k, 1)))
+}
+
+func (g *gen) stmt(depth int) *stmt {
+	if depth > 3 {
+		return pick(g, g.show, func() *stmt { return g.declaration(2) }, g.assign)()
+	}
+	switch g.IntN(18) {
+	case 0, 1, 2:
+		return g.declaration(1)
+	case 3, 4:
+		return g.assign()
+	case 5, 6:
+		return g.show()
+	case 7:
+		return g.branch(depth)
+	case 8, 9:
+		return g.loop(depth)
+	case 10:
+		return g.try(depth)
+	case 11:
+		return g.switchStmt(depth)
+	case 12:
+		return g.functionStmt(depth)
+	case 13:
+		return g.destructure()
+	case 14:
+		return g.closures(depth)
+	case 15:
+		return g.mutate()
+	case 16:
+		return g.jump()
+	}
+	return block("{", g.scoped(2, depth+1), "}")
+}
+
+// declaration declares a variable. Now and then its annotation lies.
+func (g *gen) declaration(d int) *stmt {
+	k := kind(g.IntN(int(numKinds)))
+	value := g.expr(k, d)
+	if g.chance(6) {
+		value = g.expr(anything, d) + " as any"
+	}
+	v := variable{g.fresh("x"), k, g.chance(70)}
+	word := "const"
+	if v.mutable {
+		word = pick(g, "let", "let", "let", "var")
+	}
+	s := line(fmt.Sprintf("%s %s: %s = %s;", word, v.name, annotations[k], value))
+	if word == "var" && len(g.scopes) > 1 {
+		s = line(fmt.Sprintf("let %s: %s = %s;", v.name, annotations[k], value))
+	}
+	g.declare(v)
+	return s
+}
+
+// global declares a module variable; its value may fail without ending the program.
+func (g *gen) global() *stmt {
+	k := kind(g.IntN(int(numKinds)))
+	v := variable{g.fresh("x"), k, true}
+	s := line(fmt.Sprintf("let %s: %s = undefined as any; attempt(%q, () => { %s = %s; });", v.name, annotations[k], v.name, v.name, g.expr(k, 1)))
+	g.declare(v)
+	return s
+}
+
+func (g *gen) assign() *stmt {
+	k := kind(g.IntN(int(numKinds)))
+	v, ok := g.find(k, true)
+	if !ok {
+		return g.show()
+	}
+	switch k {
+	case number:
+		return line(fmt.Sprintf("%s %s %s;", v.name, pick(g, "=", "+=", "-=", "*=", "%=", "|=", ">>>=", "??=", "&&="), g.expr(number, 1)))
+	case str:
+		return line(fmt.Sprintf("%s %s %s;", v.name, pick(g, "=", "+=", "+=", "||="), g.expr(str, 1)))
+	}
+	return line(fmt.Sprintf("%s = %s;", v.name, g.expr(k, 1)))
+}
+
+// mutate changes what a variable holds.
+func (g *gen) mutate() *stmt {
+	switch g.IntN(8) {
+	case 0:
+		if v, ok := g.find(array, false); ok {
+			return line(fmt.Sprintf("%s[%s] = %s;", v.name, pick(g, "0", "1", v.name+".length", fmt.Sprint(g.IntN(8))), g.expr(anything, 1)))
+		}
+	case 1:
+		if v, ok := g.find(array, false); ok {
+			return line(v.name + pick(g, ".reverse();", ".pop();", ".shift();", ".length = 2;", ".splice(1, 1, 7, 8);", ".sort();", ".fill(3, 1, 2);"))
+		}
+	case 2:
+		if v, ok := g.find(mapping, false); ok {
+			return line(fmt.Sprintf("%s.set(%s, %s);", v.name, g.expr(anything, 1), g.expr(anything, 1)))
+		}
+	case 3:
+		if v, ok := g.find(set, false); ok {
+			return line(fmt.Sprintf("%s.%s(%s);", v.name, pick(g, "add", "delete"), g.expr(anything, 1)))
+		}
+	case 4:
+		if v, ok := g.find(object, false); ok {
+			return line(fmt.Sprintf("delete %s.%s;", v.name, g.field()))
+		}
+	case 5:
+		if v, ok := g.find(instance, false); ok {
+			return line(fmt.Sprintf("%s.%s = %s;", v.name, pick(g, "a", "n", "acc"), g.expr(anything, 1)))
+		}
+	}
+	if v, ok := g.find(object, false); ok {
+		return line(fmt.Sprintf("%s.%s %s %s;", v.name, g.field(), pick(g, "=", "=", "+=", "??=", "||="), g.expr(anything, 1)))
+	}
+	return g.show()
+}
+
+func (g *gen) branch(depth int) *stmt {
+	s := &stmt{parts: []string{fmt.Sprintf("if (%s) {", g.expr(pick(g, boolean, boolean, anything), 1)), "}"}, bodies: [][]*stmt{g.scoped(2, depth+1)}}
+	if g.chance(50) {
+		s.parts = []string{s.parts[0], "} else {", "}"}
+		s.bodies = append(s.bodies, g.scoped(2, depth+1))
+	}
+	return s
+}
+
+func (g *gen) loop(depth int) *stmt {
+	g.push()
+	defer g.pop()
+	i := g.fresh("i")
+	var head string
+	tail := "}"
+	switch g.IntN(7) {
+	case 0:
+		head = fmt.Sprintf("for (let %s of %s) {", i, g.expr(pick(g, array, str, set), 1))
+		g.declare(variable{i, anything, true})
+	case 1:
+		head = fmt.Sprintf("for (const %s in %s) {", i, g.expr(pick(g, object, array), 1))
+		g.declare(variable{i, str, false})
+	case 2:
+		j := g.fresh("j")
+		head = fmt.Sprintf("for (const [%s, %s] of %s) {", i, j, pick(g, g.expr(mapping, 1), g.expr(array, 1)+".entries()", "Object.entries("+g.expr(object, 1)+")"))
+		g.declare(variable{i, anything, false})
+		g.declare(variable{j, anything, false})
+	case 3:
+		head = fmt.Sprintf("while (%s) {", g.expr(boolean, 2))
+	case 4:
+		head = "do {"
+		tail = fmt.Sprintf("} while (%s);", g.expr(boolean, 2))
+	default:
+		head = fmt.Sprintf("for (let %s = 0; %s < %d; %s++) {", i, i, 1+g.IntN(5), i)
+		g.declare(variable{i, number, g.chance(20)})
+	}
+	saved := g.labels
+	if g.chance(25) {
+		label := g.fresh("L")
+		head = label + ": " + head
+		g.labels = append(g.labels[:len(g.labels):len(g.labels)], label)
+	}
+	g.inLoop++
+	body := g.scoped(2+g.IntN(2), depth+1, keep("tick();"))
+	g.inLoop--
+	g.labels = saved
+	return block(head, body, tail)
+}
+
+// jump leaves a loop or a function, under a condition.
+func (g *gen) jump() *stmt {
+	cond := g.expr(boolean, 2)
+	switch n := g.IntN(4); {
+	case n == 0 && len(g.labels) > 0:
+		return line(fmt.Sprintf("if (%s) %s %s;", cond, pick(g, "break", "continue"), pick(g, g.labels...)))
+	case n <= 1 && g.inLoop > 0:
+		return line(fmt.Sprintf("if (%s) %s;", cond, pick(g, "break", "continue")))
+	case n == 2 && g.inFunc > 0:
+		return line(fmt.Sprintf("if (%s) return %s as any;", cond, g.expr(anything, 2)))
+	}
+	return line(fmt.Sprintf("if (%s) throw %s;", cond, pick(g, `new Error("own " + `+g.expr(number, 2)+`)`, `new RangeError("own")`, g.expr(number, 2), g.expr(object, 3))))
+}
+
+func (g *gen) try(depth int) *stmt {
+	body := g.scoped(2, depth+1)
+	body = append(body, g.jump())
+	e := g.fresh("e")
+	g.push()
+	g.declare(variable{e, anything, true})
+	handler := g.scoped(1, depth+1, line(fmt.Sprintf("show(%q, %s instanceof Error ? %s.name : %s);", e, e, e, e)))
+	g.pop()
+	switch g.IntN(3) {
+	case 0:
+		return &stmt{parts: []string{"try {", fmt.Sprintf("} catch (%s: any) {", e), "}"}, bodies: [][]*stmt{body, handler}}
+	case 1:
+		return &stmt{parts: []string{"try {", "} finally {", "}"}, bodies: [][]*stmt{body, g.scoped(1, depth+1)}}
+	}
+	final := g.scoped(1, depth+1)
+	if g.chance(30) {
+		final = append(final, g.jump())
+	}
+	return &stmt{parts: []string{"try {", fmt.Sprintf("} catch (%s: any) {", e), "} finally {", "}"}, bodies: [][]*stmt{body, handler, final}}
+}
+
+func (g *gen) switchStmt(depth int) *stmt {
+	k := pick(g, number, str)
+	s := &stmt{parts: []string{fmt.Sprintf("switch (%s) {", g.expr(k, 2))}}
+	n := 1 + g.IntN(3)
+	fallback := g.IntN(n + 1)
+	g.push()
+	defer g.pop()
+	for i := range n {
+		head := fmt.Sprintf("case %s: {", g.expr(k, 3))
+		if i == fallback {
+			head = "default: {"
+		}
+		s.parts = append(s.parts[:len(s.parts)-1], joinLines(s.parts[len(s.parts)-1], head))
+		s.bodies = append(s.bodies, g.scoped(1, depth+1))
+		s.parts = append(s.parts, pick(g, "}", "} break;"))
+	}
+	s.parts[len(s.parts)-1] = joinLines(s.parts[len(s.parts)-1], "}")
+	return s
+}
+
+func joinLines(a, b string) string { return a + " " + b }
+
+func (g *gen) functionStmt(depth int) *stmt {
+	name, p, q, rest := g.fresh("f"), g.fresh("p"), g.fresh("q"), g.fresh("r")
+	leave := g.enterFunc()
+	g.push()
+	g.declare(variable{p, pick(g, number, anything), true})
+	g.declare(variable{q, number, true})
+	g.declare(variable{rest, array, true})
+	body := g.scoped(2, depth+1, keep("tick();"))
+	body = append(body, line(fmt.Sprintf("return %s;", g.expr(pick(g, number, anything), 1))))
+	g.pop()
+	leave()
+	g.declare(variable{name, function, false})
+	return block(fmt.Sprintf("function %s(%s: any, %s: number = %s, ...%s: any[]): any {", name, p, q, g.numberLiteral(), rest), body, "}")
+}
+
+func (g *gen) destructure() *stmt {
+	a, b, c := g.fresh("d"), g.fresh("d"), g.fresh("d")
+	var s *stmt
+	if g.chance(50) {
+		s = line(fmt.Sprintf("let { a: %s = %s, b: %s, ...%s }: any = %s;", a, g.expr(anything, 2), b, c, g.expr(object, 1)))
+		g.declare(variable{c, object, true})
+	} else {
+		s = line(fmt.Sprintf("let [%s = %s, %s, ...%s]: any = %s;", a, g.expr(anything, 2), b, c, g.expr(pick(g, array, str), 1)))
+		g.declare(variable{c, array, true})
+	}
+	g.declare(variable{a, anything, true})
+	g.declare(variable{b, anything, true})
+	return s
+}
+
+// closures makes functions in a loop and calls them after it.
+func (g *gen) closures(depth int) *stmt {
+	fns, i := g.fresh("fns"), g.fresh("i")
+	head := fmt.Sprintf("const %s: any[] = []; for (let %s = 0; %s < %d; %s++) {", fns, i, i, 2+g.IntN(3), i)
+	g.push()
+	g.declare(variable{i, number, g.chance(30)})
+	g.inLoop++
+	body := g.scoped(1, depth+1, keep("tick();"))
+	g.inLoop--
+	g.push()
+	defer g.pop()
+	body = append(body, line(fmt.Sprintf("%s.push(() => %s);", fns, g.paren(g.expr(anything, 2)))))
+	g.pop()
+	return block(head, body, fmt.Sprintf("} show(%q, %s.map((f) => f()));", fns, fns))
+}
