@@ -45,8 +45,9 @@ type Range struct {
 // End is the offset just after the range.
 func (r Range) End() int32 { return r.Loc.Start + r.Len }
 
-// Ref names one symbol: an index into the Symbols of the file with this source index.
-// Refs of different files of one Extract differ, so a Ref may be a key across files.
+// Ref names one symbol: InnerIndex is an index into the Symbols of its file. SourceIndex is
+// esbuild's number of the file in one of its contexts; files of one program come from
+// several, so a Ref is a key within its file only.
 type Ref struct{ SourceIndex, InnerIndex uint32 }
 
 // InvalidRef is the Ref that names nothing, e.g. in Symbol.Link.

@@ -136,6 +136,22 @@ func TestDiagnostics(t *testing.T) {
 	}
 }
 
+// TestExamples holds the examples of the error pages to their word, as far as this phase
+// reports them.
+func TestExamples(t *testing.T) {
+	for _, code := range []diag.Code{
+		diag.Syntax, diag.UnresolvedImport, diag.NodeImport, diag.Suspicious, diag.UnknownLibrary, diag.With,
+		diag.SloppyOnly, diag.CommonJSProgram, diag.ImportAssignment, diag.NoDefaultExport,
+	} {
+		in, _ := diag.Lookup(code)
+		dir := write(t, "-- "+in.ExampleFile()+" --\n"+in.Example)
+		_, diags, err := Load(context.Background(), Options{Entry: in.ExampleFile(), BaseDir: dir, View: code == diag.NoDefaultExport})
+		if err != nil || len(diags) == 0 || diags[0].Code != code {
+			t.Errorf("%s: the example gives %v\n%s", code, err, short(diags))
+		}
+	}
+}
+
 func TestEntryProblems(t *testing.T) {
 	dir := write(t, "-- a.ts --\n-- sub/b.ts --\n-- notes.txt --\n-- v/view.tsx --\nexport const a = 1\n-- w/view.tsx --\nexport { a as default } from './x'\n-- w/x.ts --\nexport let a\n")
 	for _, link := range [][2]string{{"loop1", "loop2"}, {"loop2", "loop1"}, {"a.ts", "link.ts"}} {
@@ -256,6 +272,17 @@ func TestAutomaticRuntimeImportsNothing(t *testing.T) {
 	}
 	if got := esast.Print(g.Entry.AST); got != "export const x = <a key='k' />;\n" {
 		t.Errorf("printed %s", got)
+	}
+}
+
+func TestHelpers(t *testing.T) {
+	g, diags := mustLoad(t, "-- a.ts --\nimport './b'; @d class A { @d x = 1; #p = 2; m(@d a: any) { return this.#p++ } }\n-- b.ts --\n@d class B {}\n-- tsconfig.json --\n{\"compilerOptions\": {\"experimentalDecorators\": true, \"useDefineForClassFields\": false}}\n")
+	if got, want := names(g), "affgen:helpers b.ts a.ts"; got != want || len(diags) > 0 {
+		t.Errorf("got %s, want %s\n%s", got, want, short(diags))
+	}
+	_, diags = mustLoad(t, "-- a.ts --\n@d class A { @d x = 1 }\n-- tsconfig.json --\n{\"compilerOptions\": {\"useDefineForClassFields\": false}}\n")
+	if len(diags) != 1 || diags[0].Code != diag.NotYetDecorator {
+		t.Errorf("got %s", short(diags))
 	}
 }
 

@@ -24,18 +24,22 @@ func (l *loader) resolveImports(m *Module, resolve resolver) {
 	records := m.AST.ImportRecords
 	m.Imports = make([]Import, len(records))
 	for i := range records {
-		m.Imports[i] = l.resolveRecord(m, &records[i], resolve)
+		m.Imports[i] = l.resolveRecord(m, i, resolve)
 	}
 	if m.Kind == CommonJS {
 		l.resolveRequires(m, resolve)
 	}
 }
 
-func (l *loader) resolveRecord(m *Module, rec *esast.ImportRecord, resolve resolver) Import {
+func (l *loader) resolveRecord(m *Module, index int, resolve resolver) Import {
+	rec := &m.AST.ImportRecords[index]
 	im := Import{Specifier: rec.Path.Text, Kind: rec.Kind}
 	if rec.Flags.Has(esast.IsUnused) {
 		im.Unused = true
 		return im
+	}
+	if im.Specifier == runtimeSpecifier {
+		return l.resolveHelpers(m, index, im)
 	}
 	fail := func(code diag.Code, format string, args ...any) {
 		l.report(m.Diag(code, rec.Range.Loc, int(rec.Range.Len), format, args...))
