@@ -1,0 +1,117 @@
+// Children: what a render returned becomes nodes, by React's rules for what a child may be.
+
+package view
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/affgen/affgen/rtlib/js"
+)
+
+// childNodes lists the nodes of a children value. Nothing (null, undefined, booleans)
+// keeps its place, so that siblings do not lose their state when one appears.
+func (t *tree) childNodes(v js.Value, owner *fiber) []node {
+	if !isList(v) {
+		if n, ok := t.childNode(v, 0, owner); ok {
+			return []node{n}
+		}
+		return nil
+	}
+	var nodes []node
+	i := 0
+	for it := t.r.Iterate(v); it.Next(t.r); i++ {
+		if n, ok := t.childNode(it.Value, i, owner); ok {
+			nodes = append(nodes, n)
+		}
+	}
+	return nodes
+}
+
+// isList reports whether a child value is a list of children: arrays, and other iterable
+// objects. Strings are texts.
+func isList(v js.Value) bool {
+	if v.IsArray() {
+		return true
+	}
+	switch v.Kind() {
+	case js.KindObject:
+	default:
+		return false
+	}
+	switch v.Obj().Class() {
+	case js.ClassMap, js.ClassSet, js.ClassIterator, js.ClassGenerator, js.ClassArguments:
+		return true
+	}
+	return false
+}
+
+// childNode classifies one child at index i of its list.
+func (t *tree) childNode(v js.Value, i int, owner *fiber) (node, bool) {
+	n := node{key: strconv.Itoa(i)}
+	switch v.Kind() {
+	case js.KindUndefined, js.KindNull, js.KindBool:
+		return n, false
+	case js.KindString, js.KindNumber, js.KindBigInt:
+		n.kind, n.text = kindText, t.r.ToString(v).String()
+		return n, n.text != ""
+	case js.KindSymbol:
+		panic(t.errorf("a symbol cannot be shown: it is a child in %s", owner.label()))
+	}
+	if e := v.Element(); e != nil {
+		t.elementNode(&n, e, owner)
+		return n, true
+	}
+	if t.isIterable(v) {
+		n.kind, n.typ, n.props = kindFragment, js.Fragment, v
+		return n, true
+	}
+	if v.IsCallable() {
+		panic(t.errorf("a function cannot be shown: %s is a child in %s; call it, or write <%s />", t.r.Describe(v), owner.label(), componentName(t.r, v)))
+	}
+	if v.Obj().Class() == js.ClassPromise {
+		panic(t.errorf("a promise cannot be shown: it is a child in %s; await it in an effect and keep the result in state", owner.label()))
+	}
+	panic(t.errorf("an object cannot be shown: it has the keys {%s} and is a child in %s; show its parts, or JSON.stringify it", t.keyList(v), owner.label()))
+}
+
+// isIterable extends isList to objects with an iterator of their own.
+func (t *tree) isIterable(v js.Value) bool {
+	return isList(v) || !v.IsCallable() && t.r.Get(v, js.SymKey(js.SymIterator)).IsCallable()
+}
+
+func (t *tree) keyList(v js.Value) string {
+	var names []string
+	for _, k := range v.Obj().OwnKeys(t.r) {
+		if !k.IsSymbol() && len(names) < 8 {
+			names = append(names, k.String())
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+func (t *tree) elementNode(n *node, e *js.Element, owner *fiber) {
+	n.typ, n.props = e.Type, e.Props
+	if e.Key.IsString() {
+		n.key, n.hasKey = e.Key.Str().String(), true
+	}
+	switch {
+	case e.Type.IsString():
+		n.kind = kindElement
+	case js.SameValue(e.Type, js.Fragment):
+		n.kind = kindFragment
+	case e.Type.IsCallable():
+		n.kind = kindComponent
+	default:
+		switch e.Type.HostData().(type) {
+		case *memoType:
+			n.kind = kindMemo
+		case *contextType:
+			n.kind = kindProvider
+		case *consumerType:
+			n.kind = kindConsumer
+		default:
+			panic(t.errorf("%s is no component: it is used as one in %s; check that the file exports it and the import names it", t.r.Describe(e.Type), owner.label()))
+		}
+	}
+}

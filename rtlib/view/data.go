@@ -1,0 +1,167 @@
+// State is data: what useState and useReducer hold must survive a restart, so only what
+// can be written down may be stored.
+
+package view
+
+import (
+	"fmt"
+	"regexp"
+
+	"github.com/affgen/affgen/rtlib/js"
+)
+
+// checkData throws a TypeError that names the path when v holds what is not data.
+func (t *tree) checkData(f *fiber, kind hookKind, v js.Value) {
+	if path, what := notData(t.r, v); what != "" {
+		panic(t.r.TypeError("%s in %s cannot keep %s%s: state must be data (JSON values, undefined, Date, Map, Set, BigInt and typed arrays), so that it survives a restart", kind, f.name, what, atPath(path)))
+	}
+}
+
+func atPath(path string) string {
+	if path == "" {
+		return ""
+	}
+	return " at " + path
+}
+
+// notData finds the first part of v that is not data: where it is and what it is. what is
+// empty when all of v is data.
+func notData(r *js.Realm, v js.Value) (path, what string) {
+	c := dataCheck{r: r}
+	c.check(v, "state", 0)
+	return c.path, c.what
+}
+
+// dataCheck walks a value. open holds the objects on the way to the current one, to tell
+// cycles from values that are shared.
+type dataCheck struct {
+	r          *js.Realm
+	open       map[*js.Object]bool
+	path, what string
+}
+
+// maxDataDepth bounds how deep state may nest, as writing it down recurses.
+const maxDataDepth = 1000
+
+func (c *dataCheck) refuse(path, what string) bool {
+	c.path, c.what = path, what
+	return false
+}
+
+// check reports whether v is data, and records the first part that is not.
+func (c *dataCheck) check(v js.Value, path string, depth int) bool {
+	switch v.Kind() {
+	case js.KindSymbol:
+		return c.refuse(path, "a symbol")
+	case js.KindObject:
+	default:
+		return true
+	}
+	if depth > maxDataDepth {
+		return c.refuse(path, fmt.Sprintf("a value nested more than %d deep", maxDataDepth))
+	}
+	if what := c.refusedObject(v); what != "" {
+		return c.refuse(path, what)
+	}
+	o := v.Obj()
+	if c.open[o] {
+		return c.refuse(path, "a cycle")
+	}
+	if c.open == nil {
+		c.open = map[*js.Object]bool{}
+	}
+	c.open[o] = true
+	ok := c.checkParts(v, path, depth+1)
+	delete(c.open, o)
+	return ok
+}
+
+// refusedObject says what an object is when its class is not data.
+func (c *dataCheck) refusedObject(v js.Value) string {
+	o := v.Obj()
+	switch o.Class() {
+	case js.ClassArray, js.ClassMap, js.ClassSet, js.ClassDate, js.ClassTypedArray, js.ClassArrayBuffer:
+		return ""
+	case js.ClassObject:
+		if p := o.Proto(); p == nil || p == c.r.Intrinsic(js.ObjectPrototype) {
+			return ""
+		}
+		return "an instance of " + c.className(o)
+	case js.ClassFunction:
+		return "a function"
+	case js.ClassPromise:
+		return "a promise"
+	case js.ClassElement:
+		return "a JSX element"
+	case js.ClassError:
+		return "an Error (keep its message)"
+	case js.ClassRegExp:
+		return "a RegExp"
+	}
+	return "an instance of " + c.className(o)
+}
+
+func (c *dataCheck) className(o *js.Object) string {
+	name := "a class"
+	c.r.Catch(func() {
+		if f := c.r.Get(o.Value(), js.Key("constructor")); f.IsCallable() {
+			name = f.Fn().Name()
+		}
+	})
+	return name
+}
+
+func (c *dataCheck) checkParts(v js.Value, path string, depth int) bool {
+	switch v.Obj().Class() {
+	case js.ClassMap:
+		i := 0
+		for it := c.r.Iterate(v); it.Next(c.r); i++ {
+			at := fmt.Sprintf("%s.entry(%d)", path, i)
+			if !c.check(c.r.GetIndex(it.Value, 0), at+".key", depth) || !c.check(c.r.GetIndex(it.Value, 1), at+".value", depth) {
+				return false
+			}
+		}
+		return true
+	case js.ClassSet:
+		i := 0
+		for it := c.r.Iterate(v); it.Next(c.r); i++ {
+			if !c.check(it.Value, fmt.Sprintf("%s.entry(%d)", path, i), depth) {
+				return false
+			}
+		}
+		return true
+	case js.ClassDate, js.ClassTypedArray, js.ClassArrayBuffer:
+		return true
+	}
+	return c.checkProps(v, path, depth)
+}
+
+var identifier = regexp.MustCompile(`^[A-Za-z_$][A-Za-z0-9_$]*$`)
+
+func (c *dataCheck) checkProps(v js.Value, path string, depth int) bool {
+	if v.IsArray() && v.Array().Kind() == js.ElemFloat64 {
+		return true
+	}
+	for _, k := range v.Obj().OwnKeys(c.r) {
+		d, ok := v.Obj().GetOwn(c.r, k)
+		if !ok || v.IsArray() && k.String() == "length" {
+			continue
+		}
+		at := path + "." + k.String()
+		switch {
+		case k.IsSymbol():
+			return c.refuse(path, "a property keyed by a symbol")
+		case v.IsArray():
+			at = path + "[" + k.String() + "]"
+		case !identifier.MatchString(k.String()):
+			at = fmt.Sprintf("%s[%q]", path, k.String())
+		}
+		if d.IsAccessor() {
+			return c.refuse(at, "a getter")
+		}
+		if !c.check(d.Value, at, depth) {
+			return false
+		}
+	}
+	return true
+}

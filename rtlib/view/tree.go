@@ -1,0 +1,331 @@
+// The tree and its render: React's reconciliation, depth first, parents before children.
+//
+// A tree belongs to one instance and is changed in place: a render that throws fails the
+// instance's turn, and a failed instance is never rendered again, so there is nothing to
+// roll back to.
+
+package view
+
+import (
+	"fmt"
+
+	"github.com/affgen/affgen/rtlib/js"
+)
+
+// maxTreeDepth bounds how deep elements may nest: rendering recurses.
+const maxTreeDepth = 2000
+
+// tree is the mounted tree of one instance and the state of its render.
+type tree struct {
+	r    *js.Realm
+	root *fiber // a kindFragment fiber whose only child is the root component
+
+	current   *fiber // the component being rendered, or nil
+	hookIndex int
+	mounting  bool   // current is rendered for the first time
+	again     bool   // current set its own state while rendering
+	changed   bool   // a hook of current has another value than before
+	inside    string // the hook whose callback runs, in which no hook may be called
+
+	rendering bool // a render is under way; between two components current is nil
+	depth     int
+	work      []workItem
+	nextID    int // useId
+	maxRounds int
+	lastSet   *fiber // whose state was set last, to name it when rounds do not end
+	// evaluating: the program's modules are being evaluated, which must be as pure as a
+	// render.
+	evaluating bool
+	// onEffectPromise is told of the promise of an async effect.
+	onEffectPromise func(component string, promise js.Value)
+}
+
+// workItem is something to do after the render, in React's order: the deletion of a
+// subtree, or the effects of a component whose subtree is complete.
+type workItem struct {
+	f        *fiber
+	deletion bool
+}
+
+func newTree(r *js.Realm, maxRounds int) *tree {
+	t := &tree{r: r, maxRounds: maxRounds, root: &fiber{kind: kindFragment, typ: js.Fragment}}
+	r.Data(treeKey{}, func() any { return t })
+	return t
+}
+
+// treeKey finds a realm's tree from the hooks.
+type treeKey struct{}
+
+func treeOf(r *js.Realm) *tree {
+	t, _ := r.Data(treeKey{}, func() any { return (*tree)(nil) }).(*tree)
+	return t
+}
+
+func (t *tree) errorf(format string, args ...any) *js.Exception {
+	return t.r.Throw(t.r.NewError(js.ErrorPrototype, js.Str(fmt.Sprintf(format, args...))).Value())
+}
+
+// render mounts or updates the root with an element.
+func (t *tree) render(element js.Value) {
+	t.work, t.rendering, t.depth = t.work[:0], true, 0
+	t.reconcile(t.root, element)
+	t.rendering = false
+}
+
+// update renders what is dirty.
+func (t *tree) update() {
+	t.work, t.rendering, t.depth = t.work[:0], true, 0
+	t.renderBelow(t.root)
+	t.rendering = false
+}
+
+// where names the code that runs and must be pure, for messages: a component's name, or
+// "" when anything is allowed.
+func (t *tree) where() string {
+	switch {
+	case t.current != nil:
+		return t.current.name
+	case t.rendering:
+		return "the view"
+	case t.evaluating:
+		return "a module"
+	}
+	return ""
+}
+
+// requirePure throws when what is done has an effect and the running code must have none.
+func (t *tree) requirePure(what string) {
+	switch where := t.where(); {
+	case t.evaluating:
+		panic(t.errorf("%s was called while a module is evaluated; move the call into an effect or a handler", what))
+	case where != "":
+		panic(t.errorf("%s calls %s while it renders; move the call into an effect or a handler", where, what))
+	}
+}
+
+// renderBelow visits the children of a fiber that need not be rendered itself.
+func (t *tree) renderBelow(f *fiber) {
+	if !f.below {
+		return
+	}
+	f.below = false
+	for _, c := range f.children {
+		if c.dirty || c.below {
+			t.updateFiber(c, c.props, false)
+		}
+	}
+}
+
+// reconcile matches the children of f with a new children value and renders them.
+func (t *tree) reconcile(f *fiber, children js.Value) {
+	if t.depth++; t.depth > maxTreeDepth {
+		t.depth = 0
+		panic(t.r.RangeError("the tree is nested more than %d elements deep, in %s", maxTreeDepth, f.label()))
+	}
+	f.below = false
+	nodes := t.childNodes(children, f)
+	next := make([]*fiber, len(nodes))
+	fresh := make([]bool, len(nodes))
+	old := indexFibers(f.children)
+	for i := range nodes {
+		n := &nodes[i]
+		if n.hasKey {
+			t.refuseRepeatedKey(nodes[:i], n, f)
+		}
+		id := fiberID{n.key, n.hasKey}
+		if c := old[id]; c != nil && c.sameType(n) {
+			delete(old, id)
+			next[i] = c
+		} else {
+			next[i], fresh[i] = newFiber(f, n), true
+		}
+	}
+	for _, c := range f.children { // in order, so that cleanups run in a fixed order
+		if old[fiberID{c.key, c.hasKey}] == c {
+			t.work = append(t.work, workItem{c, true})
+		}
+	}
+	f.children = next
+	for i, c := range next {
+		if fresh[i] {
+			t.mountFiber(c, &nodes[i])
+		} else if c.kind == kindText {
+			c.text = nodes[i].text
+		} else {
+			t.updateFiber(c, nodes[i].props, true)
+		}
+	}
+	t.depth--
+}
+
+type fiberID struct {
+	key      string
+	explicit bool
+}
+
+func indexFibers(list []*fiber) map[fiberID]*fiber {
+	if len(list) == 0 {
+		return nil
+	}
+	m := make(map[fiberID]*fiber, len(list))
+	for _, c := range list {
+		m[fiberID{c.key, c.hasKey}] = c
+	}
+	return m
+}
+
+func (t *tree) refuseRepeatedKey(before []node, n *node, owner *fiber) {
+	for i := range before {
+		if before[i].hasKey && before[i].key == n.key {
+			panic(t.errorf("two children have the key %q in %s; keys tell siblings apart, so each must be its own", n.key, owner.label()))
+		}
+	}
+}
+
+func newFiber(parent *fiber, n *node) *fiber {
+	return &fiber{parent: parent, key: n.key, hasKey: n.hasKey, kind: n.kind, typ: n.typ, props: n.props, text: n.text}
+}
+
+// mountFiber renders a new fiber.
+func (t *tree) mountFiber(f *fiber, n *node) {
+	switch f.kind {
+	case kindText:
+		return
+	case kindElement:
+		f.name = f.typ.Str().String()
+		t.reconcile(f, t.elementChildren(f))
+		return
+	case kindComponent:
+		f.fn, f.name = f.typ, componentName(t.r, f.typ)
+	case kindMemo:
+		f.fn, f.name = unwrapMemo(f.typ), componentName(t.r, f.typ)
+	}
+	t.renderFiber(f, true)
+}
+
+// updateFiber brings a mounted fiber up to date with new props (the same object when only
+// its state changed). fromParent tells that the parent was rendered.
+func (t *tree) updateFiber(f *fiber, props js.Value, fromParent bool) {
+	same := js.SameValue(f.props, props)
+	if !same && f.kind == kindMemo && t.memoEqual(f, props) {
+		same = true
+	}
+	if same && !f.dirty {
+		f.props = props
+		if f.below {
+			t.descend(f)
+		}
+		return
+	}
+	if f.kind == kindProvider && !same {
+		t.provide(f, props)
+	}
+	f.props, f.propsChanged = props, !same
+	t.renderFiber(f, false)
+}
+
+// descend goes to the dirty descendants of a fiber that keeps its children.
+func (t *tree) descend(f *fiber) {
+	if t.depth++; t.depth > maxTreeDepth {
+		t.depth = 0
+		panic(t.r.RangeError("the tree is nested more than %d elements deep, in %s", maxTreeDepth, f.label()))
+	}
+	t.renderBelow(f)
+	t.depth--
+}
+
+// memoEqual decides whether a memo component may keep its children.
+func (t *tree) memoEqual(f *fiber, props js.Value) bool {
+	for v := f.typ; ; {
+		m, ok := v.HostData().(*memoType)
+		if !ok {
+			return true
+		}
+		if m.compare.IsCallable() {
+			if !js.ToBool(t.r.Call2(m.compare, js.Undefined, f.props, props)) {
+				return false
+			}
+		} else if !t.shallowEqual(f.props, props) {
+			return false
+		}
+		v = m.inner
+	}
+}
+
+// shallowEqual compares own enumerable properties with Object.is, as React does.
+func (t *tree) shallowEqual(a, b js.Value) bool {
+	if !a.IsObject() || !b.IsObject() {
+		return js.SameValue(a, b)
+	}
+	ka, kb := a.Obj().OwnKeys(t.r), b.Obj().OwnKeys(t.r)
+	if len(ka) != len(kb) {
+		return false
+	}
+	for _, k := range ka {
+		if !b.Obj().HasOwn(t.r, k) || !js.SameValue(t.r.Get(a, k), t.r.Get(b, k)) {
+			return false
+		}
+	}
+	return true
+}
+
+// renderFiber calls a component, or takes the children of anything else, and reconciles.
+func (t *tree) renderFiber(f *fiber, mount bool) {
+	f.dirty = false
+	switch f.kind {
+	case kindElement:
+		t.reconcile(f, t.elementChildren(f))
+		return
+	case kindFragment:
+		if f.props.Element() == nil && t.isIterable(f.props) {
+			t.reconcile(f, f.props)
+			return
+		}
+		t.reconcile(f, t.r.Get(f.props, keyChildren))
+		return
+	case kindProvider:
+		t.reconcile(f, t.r.Get(f.props, keyChildren))
+		return
+	}
+	children, changed := t.callComponent(f, mount)
+	if !mount && !changed && !f.propsChanged {
+		t.descend(f) // the state turned out the same: React drops this render
+		return
+	}
+	f.propsChanged = false
+	t.reconcile(f, children)
+	t.work = append(t.work, workItem{f: f})
+}
+
+// elementChildren returns an element's children; those that have no content refuse any.
+func (t *tree) elementChildren(f *fiber) js.Value {
+	c := t.r.Get(f.props, keyChildren)
+	if emptyElements[f.name] && !c.IsNullish() && !c.IsBool() {
+		panic(t.errorf("<%s> takes no children, in %s", f.name, f.label()))
+	}
+	return c
+}
+
+// provide tells the readers of a context that its value has changed.
+func (t *tree) provide(f *fiber, props js.Value) {
+	before, now := t.r.Get(f.props, keyValue), t.r.Get(props, keyValue)
+	if js.SameValue(before, now) {
+		return
+	}
+	markReaders(f, f.typ.HostData().(*contextType))
+}
+
+func markReaders(f *fiber, c *contextType) {
+	for _, child := range f.children {
+		if child.kind == kindProvider && child.typ.HostData() == any(c) {
+			continue // its own value counts below
+		}
+		for _, read := range child.reads {
+			if read == c {
+				child.markDirty()
+				child.propsChanged = true
+			}
+		}
+		markReaders(child, c)
+	}
+}
