@@ -14,6 +14,7 @@ require (
 require (
 	github.com/dave/jennifer v1.7.1 // indirect
 	github.com/dlclark/regexp2/v2 v2.13.0 // indirect
+	github.com/google/jsonschema-go v0.4.3 // indirect
 	go.yaml.in/yaml/v3 v3.0.6 // indirect
 	golang.org/x/sys v0.49.0 // indirect
 )

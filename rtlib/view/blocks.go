@@ -108,7 +108,7 @@ func (l *layout) item(f *fiber, at place) (text string, apart bool) {
 	for i, blk := range w.blocks {
 		switch {
 		case i == 0:
-		case blk.list:
+		case blk.kind == listBlock:
 			b.WriteString("\n")
 		default:
 			b.WriteString("\n\n")

@@ -94,13 +94,15 @@ func (t *tree) unmount(f *fiber) {
 }
 
 // settle renders and runs effects until nothing is dirty. after runs between the effects
-// and the next round: the microtasks that the effects queued.
-func (t *tree) settle(after func()) {
+// and the next round (the microtasks that the effects queued); its error ends the rounds.
+func (t *tree) settle(after func() error) error {
 	for round := 1; ; round++ {
 		t.runEffects()
-		after()
+		if err := after(); err != nil {
+			return err
+		}
 		if !t.root.below {
-			return
+			return nil
 		}
 		if round >= t.maxRounds {
 			name := "the view"

@@ -64,6 +64,18 @@ func (f *fiber) markDirty() {
 	}
 }
 
+// markConversationReaders schedules the components whose last render read
+// harness.conversation.
+func (t *tree) markConversationReaders(f *fiber) {
+	for _, c := range f.children {
+		if c.readsConversation {
+			c.markDirty()
+			c.propsChanged = true
+		}
+		t.markConversationReaders(c)
+	}
+}
+
 // sameType reports whether a mounted fiber can become what a new child asks for.
 func (f *fiber) sameType(n *node) bool {
 	return f.kind == n.kind && js.SameValue(f.typ, n.typ)

@@ -26,11 +26,21 @@ type place struct {
 	tightTags bool
 }
 
-// block is a finished block of text. Lists cling to the paragraph above them in an item.
+// block is a finished block of text.
 type block struct {
 	text string
-	list bool
+	kind blockKind
 }
+
+// blockKind decides what stands between two blocks: neighbouring tags follow each other
+// line by line, and a list clings to the line above it in an item.
+type blockKind uint8
+
+const (
+	plainBlock blockKind = iota
+	listBlock
+	tagBlock
+)
 
 // flow collects the blocks of one container. Inline content gathers in line until a block
 // or the end makes it a paragraph.
@@ -86,7 +96,7 @@ func (w *flow) add(f *fiber) {
 func (w *flow) addBlock(f *fiber) {
 	switch f.name {
 	case "h1", "h2", "h3", "h4", "h5", "h6":
-		w.push(heading(int(f.name[1]-'0'), w.l.oneLine(f, w.at)), false)
+		w.push(heading(int(f.name[1]-'0'), w.l.oneLine(f, w.at)), plainBlock)
 	case "p":
 		inner := w.at
 		inner.tightTags = true
@@ -96,18 +106,18 @@ func (w *flow) addBlock(f *fiber) {
 		w.endLine()
 		w.at = outer
 	case "ul", "ol":
-		w.push(w.l.list(f, w.at), true)
+		w.push(w.l.list(f, w.at), listBlock)
 	case "li":
 		text, _ := w.l.item(f, w.at)
-		w.push(hang("- ", text), true)
+		w.push(hang("- ", text), listBlock)
 	case "blockquote":
-		w.push(quote(w.l.text(f, w.at.in(f.name))), false)
+		w.push(quote(w.l.text(f, w.at.in(f.name))), plainBlock)
 	case "pre":
-		w.push(w.l.pre(f, w.at), false)
+		w.push(w.l.pre(f, w.at), plainBlock)
 	case "table":
-		w.push(w.l.table(f, w.at), false)
+		w.push(w.l.table(f, w.at), plainBlock)
 	case "hr":
-		w.push("---", false)
+		w.push("---", plainBlock)
 	case "section":
 		w.section(f)
 	case "system", "message", "conversation":
@@ -116,7 +126,7 @@ func (w *flow) addBlock(f *fiber) {
 		if !isDashed(f.name) {
 			panic(w.l.misplaced(f))
 		}
-		w.push(w.l.tag(f, w.at), false)
+		w.push(w.l.tag(f, w.at), tagBlock)
 	}
 }
 
@@ -135,9 +145,9 @@ func (p place) in(name string) place {
 }
 
 // push adds a block unless it is empty.
-func (w *flow) push(text string, list bool) {
+func (w *flow) push(text string, kind blockKind) {
 	if text != "" {
-		w.blocks = append(w.blocks, block{text, list})
+		w.blocks = append(w.blocks, block{text, kind})
 	}
 }
 
@@ -145,18 +155,25 @@ func (w *flow) push(text string, list bool) {
 func (w *flow) endLine() {
 	text := strings.Trim(w.line.String(), " \t\n")
 	w.line.Reset()
-	w.push(text, false)
+	w.push(text, plainBlock)
 }
 
 // finish returns the blocks, separated by empty lines.
 func (w *flow) finish() string {
 	w.endLine()
-	texts := make([]string, len(w.blocks))
-	for i, b := range w.blocks {
-		texts[i] = b.text
+	var b strings.Builder
+	for i, blk := range w.blocks {
+		switch {
+		case i == 0:
+		case blk.kind == tagBlock && w.blocks[i-1].kind == tagBlock:
+			b.WriteString("\n")
+		default:
+			b.WriteString("\n\n")
+		}
+		b.WriteString(blk.text)
 	}
 	w.blocks = nil
-	return strings.Join(texts, "\n\n")
+	return b.String()
 }
 
 // text lays out a container's children as text of its own.
@@ -171,7 +188,7 @@ func (w *flow) section(f *fiber) {
 	title := collapse(w.l.plain(w.l.needAttr(f, "title"), w.at))
 	outer := w.at
 	w.at.section++
-	w.push(heading(min(w.at.section, 6), title), false)
+	w.push(heading(min(w.at.section, 6), title), plainBlock)
 	w.addChildren(f)
 	w.endLine()
 	w.at = outer

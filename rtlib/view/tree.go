@@ -36,6 +36,7 @@ type tree struct {
 	// evaluating: the program's modules are being evaluated, which must be as pure as a
 	// render.
 	evaluating bool
+	schemas    *schemaCache
 	// onEffectPromise is told of the promise of an async effect.
 	onEffectPromise func(component string, promise js.Value)
 }
@@ -48,7 +49,7 @@ type workItem struct {
 }
 
 func newTree(r *js.Realm, maxRounds int) *tree {
-	t := &tree{r: r, maxRounds: maxRounds, root: &fiber{kind: kindFragment, typ: js.Fragment}}
+	t := &tree{r: r, maxRounds: maxRounds, schemas: &schemaCache{}, root: &fiber{kind: kindFragment, typ: js.Fragment}}
 	r.Data(treeKey{}, func() any { return t })
 	return t
 }

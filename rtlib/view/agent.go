@@ -1,0 +1,195 @@
+// <agent>: child instances. A child has its own realm, state, conversation and journal;
+// values cross between parent and child as JSON text only.
+
+package view
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/affgen/affgen/rtlib/js"
+)
+
+// agentElement is a rendered <agent>.
+type agentElement struct {
+	name      string
+	owner     string // the component that rendered it
+	component js.Value
+	props     json.RawMessage
+	machines  js.Value
+	env       js.Value
+	task      string
+	onResult  js.Value
+}
+
+// agent is a mounted child.
+type agent struct {
+	child    *Instance
+	element  *agentElement
+	finished bool
+}
+
+// agent reads an element and adds it to the render.
+func (l *layout) agent(f *fiber) {
+	e := &agentElement{
+		name: l.needAttr(f, "name"), owner: f.label(),
+		component: l.r.Get(f.props, js.Key("component")),
+		machines:  l.r.Get(f.props, js.Key("machines")), env: l.r.Get(f.props, js.Key("env")),
+		onResult: l.r.Get(f.props, js.Key("onResult")),
+		props:    json.RawMessage("{}"),
+	}
+	for _, other := range l.out.agents {
+		if other.name == e.name {
+			panic(l.t.errorf("two agents have the name %s: one in %s, one in %s", e.name, other.owner, e.owner))
+		}
+	}
+	if _, isMemo := e.component.HostData().(*memoType); !e.component.IsCallable() && !isMemo {
+		panic(l.t.errorf("<agent name=%q> needs a component, found %s, in %s", e.name, l.r.Describe(e.component), e.owner))
+	}
+	if p := l.r.Get(f.props, js.Key("props")); !p.IsNullish() {
+		if path, what := notData(l.r, p); what != "" || !p.IsObject() {
+			panic(l.r.TypeError("props of <agent name=%q> must be an object of data; they hold %s at %s, in %s", e.name, what, path, e.owner))
+		}
+		text, _ := jsonText(l.r, p)
+		e.props = json.RawMessage(text)
+	}
+	e.task, _ = l.textAttr(f, "task")
+	l.out.agents = append(l.out.agents, e)
+}
+
+// syncAgents mounts, updates and ends children to match the last render.
+func (t *turnState) syncAgents() {
+	mounted := map[string]bool{}
+	for _, e := range t.view.agents {
+		mounted[e.name] = true
+		a := t.agents[e.name]
+		if a != nil && !js.SameValue(a.element.component, e.component) {
+			t.endAgent(e.name)
+			a = nil
+		}
+		if a == nil {
+			t.mountAgent(e)
+			continue
+		}
+		if !a.finished && string(a.element.props) != string(e.props) {
+			child, props := a.child, e.props
+			t.after = append(t.after, func() { child.SetProps(props) })
+		}
+		a.element = e
+	}
+	for _, name := range slices.Sorted(maps.Keys(t.agents)) {
+		if !mounted[name] {
+			t.endAgent(name)
+		}
+	}
+}
+
+// mountAgent makes a child; it starts once the turn is committed.
+func (t *turnState) mountAgent(e *agentElement) {
+	in := t.in
+	child := &Instance{
+		host: in.host, program: in.program, cfg: in.cfg, model: in.model, parent: in,
+		name: e.name, propsJSON: e.props, export: t.exportOf(e),
+		roles: t.childRoles(e), env: t.childEnv(e),
+	}
+	if err := in.host.adopt(child); err != nil {
+		panic(turnError{err})
+	}
+	a := &agent{child: child, element: e}
+	child.onFinish = func(value json.RawMessage) {
+		in.post(event{[]Entry{{Kind: EntryChild, ID: child.id, Name: e.name, Value: value}}, func() { t.agentFinished(a, value) }})
+	}
+	child.onFail = func(err error) {
+		in.post(event{run: func() { panic(turnError{fmt.Errorf("agent %s failed: %w", e.name, err)}) }})
+	}
+	if t.agents == nil {
+		t.agents = map[string]*agent{}
+	}
+	t.agents[e.name] = a
+	in.mu.Lock()
+	in.kids = append(in.kids, child)
+	in.mu.Unlock()
+	t.after = append(t.after, func() {
+		child.begins()
+		if e.task != "" {
+			child.Enqueue(e.task, "")
+		}
+	})
+}
+
+// exportOf finds the name under which the entry module exports a child's component: the
+// child's own realm has another function of that name, and nothing else links the two.
+func (t *turnState) exportOf(e *agentElement) string {
+	for _, k := range t.namespace.Obj().OwnKeys(t.r) {
+		if !k.IsSymbol() && js.SameValue(t.r.Get(t.namespace, k), e.component) {
+			return k.String()
+		}
+	}
+	panic(t.r.TypeError("the component of <agent name=%q> must be exported by the entry module, so that the child finds it in its own realm: export %s there, in %s", e.name, componentName(t.r, e.component), e.owner))
+}
+
+// childRoles checks that a child gets only what its parent holds.
+func (t *turnState) childRoles(e *agentElement) []string {
+	if e.machines.IsNullish() {
+		return t.in.roles
+	}
+	roles := []string{}
+	for it := t.r.Iterate(e.machines); it.Next(t.r); {
+		role := t.r.ToString(it.Value).String()
+		if !t.in.holds(role) {
+			panic(t.r.TypeError("<agent name=%q> asks for the role %q, which its parent does not hold, in %s", e.name, role, e.owner))
+		}
+		roles = append(roles, role)
+	}
+	return roles
+}
+
+// childEnv is the parent's env with what the element adds; null and undefined take away.
+func (t *turnState) childEnv(e *agentElement) map[string]string {
+	env := maps.Clone(t.in.env)
+	if !e.env.IsObject() {
+		return env
+	}
+	if env == nil {
+		env = map[string]string{}
+	}
+	for _, k := range e.env.Obj().OwnKeys(t.r) {
+		if k.IsSymbol() {
+			continue
+		}
+		if v := t.r.Get(e.env, k); v.IsNullish() {
+			delete(env, k.String())
+		} else {
+			env[k.String()] = t.r.ToString(v).String()
+		}
+	}
+	return env
+}
+
+// agentFinished runs onResult of the current render.
+func (t *turnState) agentFinished(a *agent, value json.RawMessage) {
+	if t.agents[a.element.name] != a {
+		return // it was unmounted meanwhile
+	}
+	a.finished = true
+	if !a.element.onResult.IsCallable() {
+		return
+	}
+	v := t.r.Call1(a.element.onResult, js.Undefined, t.jsonValue(value))
+	if v.IsPromise() {
+		t.awaitEffect(a.element.owner, v)
+	}
+}
+
+// endAgent ends a child whose element is gone.
+func (t *turnState) endAgent(name string) {
+	a := t.agents[name]
+	delete(t.agents, name)
+	in := t.in
+	in.mu.Lock()
+	in.kids = slices.DeleteFunc(slices.Clone(in.kids), func(k *Instance) bool { return k == a.child })
+	in.mu.Unlock()
+	t.after = append(t.after, func() { go a.child.Close() })
+}

@@ -1,0 +1,269 @@
+// The running conversation: tasks, model requests, calls and their results.
+
+package view
+
+import (
+	"encoding/json"
+	"fmt"
+	"sort"
+	"strings"
+
+	"github.com/affgen/affgen/rtlib/js"
+)
+
+// conversation is the part of a turn's state that concerns the model.
+type conversation struct {
+	view     *Rendered // the last render
+	messages []Message // grows only
+	actions  []action
+	changed  bool // since the last render
+	tasks    []string
+	seen     map[string]bool // keys of tasks
+
+	needsReply bool // the last message waits for the model's answer
+	asking     bool // a request is under way
+	asked      int
+	// offered is the render that the model saw when it made the open calls.
+	offered *Rendered
+	open    []ToolCall // calls not answered yet; the first may be running
+	running bool
+	results []ToolResult
+}
+
+// action is the record of an answered call, as harness.conversation shows it.
+type action struct {
+	name    string
+	args    json.RawMessage
+	outcome Outcome
+}
+
+// addTask queues a user task, once for each key.
+func (t *turnState) addTask(task, key string) {
+	if key != "" {
+		if t.seen[key] {
+			return
+		}
+		if t.seen == nil {
+			t.seen = map[string]bool{}
+		}
+		t.seen[key] = true
+	}
+	t.tasks = append(t.tasks, task)
+}
+
+// plan decides what the instance does next by itself, once the turn is committed.
+func (t *turnState) plan() {
+	c := &t.conversation
+	switch {
+	case t.finishing || c.asking || c.running:
+	case len(c.open) > 0:
+		c.running = true
+		call := c.open[0]
+		t.next(Entry{Kind: EntryCall, ID: call.ID, Name: call.Name, Args: call.Args}, func() { t.runModelCall(call) })
+	case c.view == nil || c.view.Paused:
+	case c.needsReply:
+		t.ask()
+	case len(c.tasks) > 0:
+		c.running = true // nothing else may start before the task's turn
+		task := c.tasks[0]
+		t.next(Entry{Kind: EntryTask, Text: task}, func() {
+			c.tasks = c.tasks[1:]
+			c.say(Message{Role: "user", Text: task})
+			c.running, c.needsReply = false, true
+		})
+	}
+}
+
+// stuck says what only an event from outside could bring on.
+func (c *conversation) stuck() string {
+	switch {
+	case c.running && len(c.open) > 0:
+		return "the call of " + c.open[0].Name + " never ended: its handler waits for something that does not come"
+	case c.view != nil && c.view.Paused && len(c.tasks) > 0:
+		return fmt.Sprintf("the view has paused its conversation while %d task(s) wait", len(c.tasks))
+	case c.view != nil && c.view.Paused && c.needsReply:
+		return "the view has paused its conversation while the model's answer is due"
+	}
+	return ""
+}
+
+// next posts an event of the instance's own once the turn is committed.
+func (t *turnState) next(e Entry, run func()) {
+	t.after = append(t.after, func() { t.in.post(event{[]Entry{e}, run}) })
+}
+
+func (c *conversation) say(m Message) {
+	c.messages = append(c.messages, m)
+	c.changed = true
+}
+
+// ask sends this render's text and tools to the model.
+func (t *turnState) ask() {
+	c := &t.conversation
+	if t.in.host.opts.Offline {
+		return
+	}
+	if t.in.model == nil {
+		panic(t.tree.errorf("a task waits for an answer, but no model is configured; add model: to affordance.yaml"))
+	}
+	if c.asked >= t.in.cfg.Limits.MaxTurns {
+		panic(t.tree.errorf("the model was asked %d times, which is limits.max_turns", c.asked))
+	}
+	c.asked++
+	c.asking, c.needsReply = true, false
+	view := c.view
+	req := view.Request(c.messages)
+	if t.in.parent != nil {
+		req.instance = t.in.name
+	}
+	t.record(Entry{Kind: EntryRequest, ID: fmt.Sprint(c.asked)})
+	t.after = append(t.after, func() { t.send(req, view) })
+}
+
+// send calls the model, outside any turn.
+func (t *turnState) send(req *Request, view *Rendered) {
+	complete := t.in.begin()
+	ctx, cancel := t.callContext()
+	go func() {
+		reply, err := t.in.model.Reply(ctx, req)
+		cancel()
+		if err != nil {
+			complete(event{run: func() { panic(t.tree.errorf("the model failed: %v", err)) }})
+			return
+		}
+		complete(event{[]Entry{{Kind: EntryReply, Text: reply.Text, Calls: reply.Calls}}, func() { t.take(reply, view) }})
+	}()
+}
+
+// take puts a reply into the conversation and opens its calls.
+func (t *turnState) take(reply *Reply, view *Rendered) {
+	c := &t.conversation
+	c.asking = false
+	c.say(Message{Role: "assistant", Text: reply.Text, Calls: reply.Calls})
+	c.open, c.offered, c.results = reply.Calls, view, nil
+}
+
+// runModelCall runs the first open call with the closure of the render that the model saw.
+func (t *turnState) runModelCall(call ToolCall) {
+	a := t.offered.affordances[call.Name]
+	if a == nil || a.Hidden {
+		t.answer(call, Outcome{Text: fmt.Sprintf("there is no affordance %q here; offered are %s", call.Name, toolNames(t.offered.Tools())), IsError: true})
+		return
+	}
+	t.startCall(a, callOptions{id: call.ID, args: call.Args}, func(out Outcome) { t.answer(call, out) })
+}
+
+// answer records the result of an open call; the last one makes them a message.
+func (t *turnState) answer(call ToolCall, out Outcome) {
+	c := &t.conversation
+	t.recordAction(call.ID, call.Name, call.Args, out)
+	c.results = append(c.results, ToolResult{call.ID, call.Name, out.Text, out.IsError})
+	c.open, c.running = c.open[1:], false
+	if len(c.open) == 0 {
+		c.say(Message{Role: "tool", Results: c.results})
+		c.needsReply = true
+	}
+}
+
+// recordAction keeps an answered call for the journal and harness.conversation.
+func (t *turnState) recordAction(id, name string, args json.RawMessage, out Outcome) {
+	t.record(Entry{Kind: EntryAction, ID: id, Name: name, Args: args, Text: out.Text, Value: out.Metadata, IsError: out.IsError})
+	t.actions = append(t.actions, action{name, args, out})
+	t.conversation.changed = true
+}
+
+// callOptions say who calls an affordance and with what.
+type callOptions struct {
+	id        string
+	args      json.RawMessage
+	principal any
+	confirmed bool
+}
+
+// startCall checks the arguments and calls the handler; done gets the outcome, now or in
+// a later turn.
+func (t *turnState) startCall(a *Affordance, o callOptions, done func(Outcome)) {
+	if len(o.args) == 0 {
+		o.args = json.RawMessage("{}")
+	}
+	if !json.Valid(o.args) {
+		done(Outcome{Text: "the arguments of " + a.Name + " are no JSON", IsError: true})
+		return
+	}
+	if a.input != nil {
+		if err := a.input.check(o.args); err != nil {
+			done(Outcome{Text: "the arguments of " + a.Name + " do not match its input schema: " + err.Error(), IsError: true})
+			return
+		}
+	}
+	if a.Confirm && !o.confirmed && !t.confirmed(a, o) {
+		done(Outcome{Text: a.Name + " needs to be confirmed by a person, and was not", IsError: true})
+		return
+	}
+	t.callHandler(a, o, done)
+}
+
+func (t *turnState) confirmed(a *Affordance, o callOptions) bool {
+	confirm := t.in.host.opts.Confirm
+	return confirm != nil && confirm(t.in.ctx, t.in, a.Name, o.args)
+}
+
+// callHandler calls the handler. What it throws is an answer; an interrupt is not.
+func (t *turnState) callHandler(a *Affordance, o callOptions, done func(Outcome)) {
+	r := t.r
+	var result js.Value
+	err := r.Catch(func() {
+		result = r.Call2(a.handler, js.Undefined, r.JSONParse(js.Str(string(o.args))), t.callObject(o))
+	})
+	if err != nil {
+		done(failedOutcome(r, err))
+		return
+	}
+	if !result.IsObject() {
+		done(outcomeOf(r, a, result))
+		return
+	}
+	err = r.Catch(func() {
+		r.Await(result, func(v js.Value) { done(outcomeOf(r, a, v)) }, func(reason js.Value) { done(failedOutcome(r, r.Throw(reason))) })
+	})
+	if err != nil {
+		done(failedOutcome(r, err))
+	}
+}
+
+// callObject is the handler's second argument.
+func (t *turnState) callObject(o callOptions) js.Value {
+	r := t.r
+	c := r.NewObject()
+	c.Define(r, js.Key("id"), js.StrValue(o.id), js.Plain)
+	c.Define(r, js.Key("signal"), t.harnessSignal(), js.Plain)
+	c.Define(r, js.Key("principal"), t.principalValue(o.principal), js.Plain)
+	c.Define(r, js.Key("env"), t.envValue(), js.Plain)
+	c.Freeze(r)
+	return c.Value()
+}
+
+// principalValue makes a caller's identity a value of the realm.
+func (t *turnState) principalValue(p any) js.Value {
+	if p == nil {
+		return js.Undefined
+	}
+	text, err := json.Marshal(p)
+	if err != nil {
+		return js.Undefined
+	}
+	return t.r.JSONParse(js.Str(string(text)))
+}
+
+// offeredNames lists the affordances of a render for messages, hidden ones included.
+func offeredNames(v *Rendered) string {
+	if v == nil || len(v.affordances) == 0 {
+		return "none"
+	}
+	var names []string
+	for name := range v.affordances {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	return strings.Join(names, ", ")
+}

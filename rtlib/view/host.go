@@ -1,0 +1,299 @@
+// Host: what instances share: configuration, machines, model, effects, observers.
+
+package view
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"sort"
+	"strings"
+	"sync"
+
+	"github.com/affgen/affgen/rtlib/view/config"
+	"github.com/affgen/affgen/rtlib/view/machine"
+)
+
+// HostOptions configure a host. Every field may be left out.
+type HostOptions struct {
+	// Config is the deployment; nil means that each program's own is read.
+	Config *config.Config
+	// Effects is the door to clock, random source, environment and files; nil means the
+	// process's own.
+	Effects Effects
+	// Model answers requests; nil means the one that the configuration names.
+	Model Model
+	// Journal makes the journal of an instance; nil means one in memory.
+	Journal func(instance string) (Journal, error)
+	// Observe is told of every committed turn's entries, in order for each instance, from
+	// the instances' goroutines. It must not block for long.
+	Observe func(entries []Entry)
+	// Confirm decides whether a call of an affordance with confirm runs; nil refuses.
+	Confirm func(ctx context.Context, instance *Instance, name string, args json.RawMessage) bool
+	// Offline keeps instances from asking the model, for looking at what it would be sent.
+	Offline bool
+	// Stdout and Stderr take what the program prints through console; nil drops it.
+	Stdout, Stderr io.Writer
+}
+
+// Host runs instances. Its methods may be called from any goroutine.
+type Host struct {
+	opts    HostOptions
+	effects Effects
+	schemas schemaCache
+
+	mu        sync.Mutex
+	machines  map[string]machine.Machine
+	instances map[*Instance]bool
+	nextID    int
+	closed    bool
+	changed   chan struct{} // closed and replaced whenever an instance may have come to rest
+}
+
+// NewHost makes a host.
+func NewHost(opts HostOptions) *Host {
+	h := &Host{opts: opts, effects: opts.Effects, machines: map[string]machine.Machine{}, instances: map[*Instance]bool{}, changed: make(chan struct{})}
+	if h.effects == nil {
+		h.effects = SystemEffects()
+	}
+	if h.opts.Stdout == nil {
+		h.opts.Stdout = io.Discard
+	}
+	if h.opts.Stderr == nil {
+		h.opts.Stderr = io.Discard
+	}
+	return h
+}
+
+// BindMachine binds a role to a machine, before any instance is made. A role can be bound
+// once.
+func (h *Host) BindMachine(role string, m machine.Machine) error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	switch {
+	case role == "" || m == nil:
+		return errors.New("view: a machine needs a role")
+	case h.machines[role] != nil:
+		return fmt.Errorf("view: the role %q is bound already", role)
+	}
+	h.machines[role] = m
+	return nil
+}
+
+func (h *Host) machine(role string) machine.Machine {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.machines[role]
+}
+
+// roles lists the bound roles, sorted.
+func (h *Host) roles() []string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	list := make([]string, 0, len(h.machines))
+	for role := range h.machines {
+		list = append(list, role)
+	}
+	sort.Strings(list)
+	return list
+}
+
+// New makes the root instance of a program. props is anything that encodes to a JSON
+// object; nil means the configuration's props. The instance does nothing before Start.
+func (h *Host) New(p Program, props any) (*Instance, error) {
+	cfg, err := h.configFor(p)
+	if err != nil {
+		return nil, err
+	}
+	env, err := cfg.Resolve(h.effects.LookupEnv)
+	if err != nil {
+		return nil, err
+	}
+	if err := h.checkMachines(cfg); err != nil {
+		return nil, err
+	}
+	model, err := h.modelFor(p, cfg)
+	if err != nil {
+		return nil, err
+	}
+	raw, err := propsJSON(cfg, props)
+	if err != nil {
+		return nil, err
+	}
+	in := &Instance{host: h, program: p, cfg: cfg, model: model, env: env.Vars, name: instanceName(p, cfg), propsJSON: raw}
+	in.roles = h.roles()
+	if !cfg.Agent.AllMachines {
+		in.roles = cfg.Agent.Machines
+	}
+	return in, h.adopt(in)
+}
+
+func instanceName(p Program, cfg *config.Config) string {
+	if cfg.Name != "" {
+		return cfg.Name
+	}
+	return p.Name
+}
+
+func (h *Host) configFor(p Program) (*config.Config, error) {
+	if h.opts.Config != nil {
+		return h.opts.Config, nil
+	}
+	return config.Parse(p.Config, config.Options{File: p.ConfigPath, Roles: h.roles()})
+}
+
+// propsJSON encodes the root's props.
+func propsJSON(cfg *config.Config, props any) (json.RawMessage, error) {
+	if props == nil {
+		props = cfg.Props
+	}
+	raw, err := json.Marshal(props)
+	if err != nil {
+		return nil, fmt.Errorf("view: the props do not encode: %w", err)
+	}
+	if len(raw) == 0 || raw[0] != '{' {
+		return nil, fmt.Errorf("view: the props must encode to a JSON object, not to %.20s", raw)
+	}
+	return raw, nil
+}
+
+// MachineKind makes a machine of one kind from its configuration.
+type MachineKind func(m config.Machine, lookup func(string) (string, bool)) (machine.Machine, error)
+
+// machineKinds holds the kinds that are linked; init functions fill it.
+var machineKinds = map[string]MachineKind{}
+
+// RegisterMachineKind links a kind of machine, from an init function.
+func RegisterMachineKind(kind string, make MachineKind) { machineKinds[kind] = make }
+
+// checkMachines binds the configured roles that the program has not bound itself.
+func (h *Host) checkMachines(cfg *config.Config) error {
+	for _, m := range cfg.Machines {
+		if h.machine(m.Role) != nil {
+			continue
+		}
+		kind := machineKinds[m.Kind]
+		if kind == nil {
+			return notLinked(cfg, "machines."+m.Role+".kind", "machines of kind "+m.Kind)
+		}
+		made, err := kind(m, h.effects.LookupEnv)
+		if err != nil {
+			return err
+		}
+		if err := h.BindMachine(m.Role, made); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// notLinked is the error of a kind that the binary does not have.
+func notLinked(cfg *config.Config, path, what string) error {
+	return config.Errors{{Code: config.CodeNotLinked, File: cfg.File, Path: path,
+		Message: what + " are not in this release, or were not linked into this binary; build it with a configuration that names them"}}
+}
+
+// modelFor returns who answers an instance's requests; nil when nobody does.
+func (h *Host) modelFor(p Program, cfg *config.Config) (Model, error) {
+	switch {
+	case h.opts.Model != nil:
+		return h.opts.Model, nil
+	case cfg.Model == nil:
+		return nil, nil
+	case cfg.Model.Kind != "scripted":
+		return nil, notLinked(cfg, "model.kind", "models of kind "+cfg.Model.Kind)
+	}
+	text, ok := p.Files[cfg.Model.Script]
+	if !ok {
+		b, err := h.effects.ReadFile(beside(cfg.File, cfg.Model.Script))
+		if err != nil {
+			return nil, config.Errors{{Code: config.CodeValue, File: cfg.File, Path: "model.script", Message: "cannot read the script: " + err.Error()}}
+		}
+		text = string(b)
+	}
+	script, err := config.ParseScript(text, cfg.Model.Script)
+	if err != nil {
+		return nil, err
+	}
+	return NewScriptedModel(script), nil
+}
+
+// beside returns the path of a file that a configuration names relative to itself.
+func beside(file, name string) string {
+	if i := strings.LastIndexByte(file, '/'); i >= 0 {
+		return file[:i+1] + name
+	}
+	return name
+}
+
+// adopt registers an instance and gives it an id and a journal.
+func (h *Host) adopt(in *Instance) error {
+	h.mu.Lock()
+	if h.closed {
+		h.mu.Unlock()
+		return errors.New("view: the host is closed")
+	}
+	h.nextID++
+	in.id = fmt.Sprintf("%s-%d", in.name, h.nextID)
+	h.instances[in] = true
+	h.mu.Unlock()
+	in.journal = &MemoryJournal{}
+	if h.opts.Journal != nil {
+		j, err := h.opts.Journal(in.id)
+		if err != nil {
+			h.forget(in)
+			return err
+		}
+		in.journal = j
+	}
+	in.ctx, in.cancel = context.WithCancel(context.Background())
+	return nil
+}
+
+func (h *Host) forget(in *Instance) {
+	h.mu.Lock()
+	delete(h.instances, in)
+	h.mu.Unlock()
+}
+
+// notify wakes those who wait for an instance to come to rest.
+func (h *Host) notify() {
+	h.mu.Lock()
+	close(h.changed)
+	h.changed = make(chan struct{})
+	h.mu.Unlock()
+}
+
+func (h *Host) changes() <-chan struct{} {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.changed
+}
+
+// Close closes all instances, waits for the turns under way, and closes the machines that
+// are io.Closers.
+func (h *Host) Close() error {
+	h.mu.Lock()
+	h.closed = true
+	var list []*Instance
+	for in := range h.instances {
+		list = append(list, in)
+	}
+	h.mu.Unlock()
+	var errs []error
+	for _, in := range list {
+		errs = append(errs, in.Close())
+	}
+	h.mu.Lock()
+	machines := h.machines
+	h.machines = map[string]machine.Machine{}
+	h.mu.Unlock()
+	for _, m := range machines {
+		if c, ok := m.(io.Closer); ok {
+			errs = append(errs, c.Close())
+		}
+	}
+	return errors.Join(errs...)
+}

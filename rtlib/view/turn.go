@@ -1,0 +1,286 @@
+// Turns: one event after another, each handled, rendered, committed, and only then
+// allowed to have effects outside (docs/language.md, "One turn").
+
+package view
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"time"
+
+	"github.com/affgen/affgen/rtlib/js"
+)
+
+// turnState is what an instance's goroutine owns.
+type turnState struct {
+	in   *Instance
+	r    *js.Realm
+	tree *tree
+	// namespace is the entry module's, root the component; undefined until evaluated.
+	namespace, root js.Value
+	props           js.Value
+
+	mounted, propsChanged bool
+
+	entries  []Entry  // of the turn under way
+	after    []func() // what the turn lets out, once it is committed
+	onEnd    func()   // after the first turn
+	asyncErr error    // an async effect was rejected, or the modules were
+
+	conversation
+	timerQueue
+	agents map[string]*agent
+	signal js.Value // harness.signal, once it is used
+	calls  int      // numbers calls of machines and affordances
+
+	finishing   bool
+	finishValue json.RawMessage
+}
+
+// Failure is why an instance failed: an error of the program, a limit, a model or a
+// machine that broke its contract.
+type Failure struct {
+	Instance string
+	Text     string // the error as console.log shows it, with the TSX stack if it has one
+	Err      error
+}
+
+// Error returns the text.
+func (f *Failure) Error() string { return f.Text }
+
+// Unwrap returns the cause: a *js.Exception, a *js.UnhandledRejection, an error of Go.
+func (f *Failure) Unwrap() error { return f.Err }
+
+// runTurn is one turn.
+func (in *Instance) runTurn(ev event) {
+	t := &in.turn
+	t.in = in
+	t.entries, t.after = t.entries[:0:0], nil
+	t.record(ev.entries...)
+	err := t.timed(func() error {
+		ev.run()
+		return t.settle()
+	})
+	if err == nil {
+		err = t.commit()
+	}
+	if err != nil {
+		t.fail(err)
+	} else {
+		for _, leave := range t.after {
+			leave()
+		}
+		if t.finishing {
+			t.stopTimers()
+			in.end(finished, nil)
+			if in.onFinish != nil {
+				in.onFinish(t.finishValue)
+			}
+		}
+	}
+	if onEnd := t.onEnd; onEnd != nil {
+		t.onEnd = nil
+		onEnd()
+	}
+}
+
+// record adds entries to the turn.
+func (t *turnState) record(entries ...Entry) {
+	for _, e := range entries {
+		e.Instance, e.Turn = t.in.id, t.in.turns+1
+		t.entries = append(t.entries, e)
+	}
+}
+
+// timed runs the program's part of a turn under limits.turn_timeout_s, and turns whatever
+// ends it early into an error.
+func (t *turnState) timed(run func() error) (err error) {
+	limit := t.in.cfg.Limits.TurnTimeoutS
+	var guard interruptGuard
+	stop := t.in.host.effects.After(time.Duration(limit*float64(time.Second)), func() {
+		guard.interrupt(fmt.Errorf("the turn ran longer than limits.turn_timeout_s (%v s)", limit))
+	})
+	guard.set(t.realm())
+	defer func() {
+		stop()
+		guard.release()
+		switch x := recover().(type) {
+		case nil:
+		case *js.Interrupted:
+			err = x.Reason
+		case *js.Exception:
+			err = x
+		case turnError:
+			err = x.error
+		default:
+			err = fmt.Errorf("internal error: %v\n%s", x, debug.Stack())
+		}
+	}()
+	return run()
+}
+
+// realm returns the instance's realm, making it in the first turn.
+func (t *turnState) realm() *js.Realm {
+	if t.r != nil {
+		return t.r
+	}
+	h := t.in.host
+	t.r = js.NewRealm(js.Config{
+		Stdout: h.opts.Stdout, Stderr: h.opts.Stderr,
+		Now: h.effects.Now, Monotonic: h.effects.Monotonic, Random: h.effects.Random, RandomBytes: h.effects.RandomBytes,
+		Timers: t,
+	})
+	t.tree = newTree(t.r, t.in.cfg.Limits.MaxRenders)
+	t.tree.schemas = &h.schemas
+	t.tree.onEffectPromise = t.awaitEffect
+	t.r.Data(instanceKey{}, func() any { return t.in })
+	return t.r
+}
+
+// boot evaluates the program's modules, in the first turn.
+func (in *Instance) boot() {
+	t := &in.turn
+	t.props = t.r.JSONParse(js.Str(string(in.propsJSON)))
+	t.tree.evaluating = true
+	ns := in.program.Start(t.r)
+	if !ns.IsPromise() {
+		t.loaded(ns)
+		return
+	}
+	t.r.Await(ns, t.loaded, func(reason js.Value) { t.asyncErr = t.r.Throw(reason) })
+}
+
+// loaded takes the root component from the entry module.
+func (t *turnState) loaded(ns js.Value) {
+	t.tree.evaluating, t.namespace = false, ns
+	name := t.in.export
+	if name == "" {
+		name = "default"
+	}
+	root := t.r.Get(ns, js.Key(name))
+	if _, isMemo := root.HostData().(*memoType); !root.IsCallable() && !isMemo {
+		panic(t.r.TypeError("the entry module's %s export must be a component, found %s", name, t.r.Describe(root)))
+	}
+	t.root = root
+	if task := t.in.cfg.Task; task != "" && t.in.parent == nil {
+		t.addTask(task, "affordance.yaml: task")
+	}
+}
+
+// settle runs the microtasks and renders until the instance is stable.
+func (t *turnState) settle() error {
+	if err := t.microtasks(); err != nil {
+		return err
+	}
+	if t.root.IsUndefined() {
+		if t.mounted || t.in.turns > 0 {
+			return nil
+		}
+		return errors.New("the view's modules await something that cannot come while modules are evaluated; move it into an effect")
+	}
+	if err := t.render(); err != nil {
+		return err
+	}
+	t.plan()
+	return nil
+}
+
+// microtasks runs the queue to its end and reports what failed there.
+func (t *turnState) microtasks() error {
+	err := t.r.RunMicrotasks()
+	if err == nil {
+		err = t.asyncErr
+	}
+	return err
+}
+
+// render brings the tree up to date, with its effects, and lays it out.
+func (t *turnState) render() error {
+	switch {
+	case !t.mounted:
+		t.mounted = true
+		t.tree.render(t.r.JSX(t.root, t.props, js.Undefined))
+	case t.propsChanged:
+		t.tree.render(t.r.JSX(t.root, t.props, js.Undefined))
+	default:
+		if t.conversation.changed {
+			t.tree.markConversationReaders(t.tree.root)
+		}
+		if !t.tree.root.below {
+			return nil
+		}
+		t.tree.update()
+	}
+	t.propsChanged, t.conversation.changed = false, false
+	if err := t.tree.settle(t.microtasks); err != nil {
+		return err
+	}
+	t.view = t.tree.layOut()
+	t.syncAgents()
+	return nil
+}
+
+// awaitEffect makes the rejection of an async effect the instance's failure.
+func (t *turnState) awaitEffect(component string, promise js.Value) {
+	t.r.Await(promise, func(js.Value) {}, func(reason js.Value) { t.asyncErr = t.r.Throw(reason) })
+}
+
+// commit makes the turn durable and shows it to the outside.
+func (t *turnState) commit() error {
+	t.record(Entry{Kind: EntryCommit})
+	if err := t.in.journal.Commit(t.entries); err != nil {
+		return fmt.Errorf("the journal refused the turn: %w", err)
+	}
+	in := t.in
+	in.mu.Lock()
+	in.turns++
+	in.view, in.history = t.view, t.messages[:len(t.messages):len(t.messages)]
+	in.timers, in.result = t.live(), t.finishValue
+	in.stuck = t.stuck()
+	in.mu.Unlock()
+	if observe := in.host.opts.Observe; observe != nil {
+		observe(t.entries)
+	}
+	return nil
+}
+
+// fail ends the instance: nothing of the turn leaves, and the journal says why.
+func (t *turnState) fail(err error) {
+	text := err.Error()
+	var exc *js.Exception
+	var rejected *js.UnhandledRejection
+	switch {
+	case errors.As(err, &exc) && exc.Fatal == nil:
+		text = t.thrownText(exc.Value)
+	case errors.As(err, &rejected):
+		text = t.thrownText(rejected.Reason)
+	}
+	f := &Failure{Instance: t.in.id, Text: text, Err: err}
+	t.entries = nil
+	t.record(Entry{Kind: EntryFailed, Error: text})
+	t.in.journal.Commit(t.entries)
+	if observe := t.in.host.opts.Observe; observe != nil {
+		observe(t.entries)
+	}
+	t.stopTimers()
+	t.in.end(failed, f)
+	if t.in.onFail != nil {
+		t.in.onFail(f)
+	}
+}
+
+// thrownText shows a thrown value with its stack. It runs program code (getters), which
+// may throw again.
+func (t *turnState) thrownText(v js.Value) (text string) {
+	text = t.r.Throw(v).Error()
+	t.timed(func() error { text = t.r.ErrorText(v); return nil })
+	return text
+}
+
+// callContext returns the instance's context with call_timeout_s as its deadline.
+func (t *turnState) callContext() (context.Context, context.CancelFunc) {
+	return context.WithTimeout(t.in.ctx, time.Duration(t.in.cfg.Limits.CallTimeoutS*float64(time.Second)))
+}
