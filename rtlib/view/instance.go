@@ -123,7 +123,9 @@ func (in *Instance) Start(ctx context.Context) error {
 	in.mu.Unlock()
 	done := make(chan struct{})
 	in.turn.onEnd = func() { close(done) }
-	in.begins()
+	if !in.begins() {
+		return in.endError()
+	}
 	select {
 	case <-done:
 		return in.Err()
@@ -133,8 +135,8 @@ func (in *Instance) Start(ctx context.Context) error {
 }
 
 // begins queues the first turn.
-func (in *Instance) begins() {
-	in.post(event{[]Entry{{Kind: EntryStart, Name: in.name, Value: in.propsJSON}}, in.boot})
+func (in *Instance) begins() bool {
+	return in.post(event{[]Entry{{Kind: EntryStart, Name: in.name, Value: in.propsJSON}}, in.boot})
 }
 
 // Err returns why the instance failed, or nil.

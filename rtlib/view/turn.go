@@ -277,6 +277,11 @@ func (t *turnState) fail(err error) {
 func (t *turnState) thrownText(v js.Value) (text string) {
 	text = t.r.Throw(v).Error()
 	t.timed(func() error { text = t.r.ErrorText(v); return nil })
+	if v.IsObject() && v.Obj().Class() == js.ClassError && text[0] == '[' {
+		// Inspection puts an error without stack in brackets, to set it apart inside other
+		// values; here it stands alone.
+		text = text[1 : len(text)-1]
+	}
 	return text
 }
 
