@@ -78,7 +78,7 @@ func arrayFrom(r *Realm, this, items, mapFn, thisArg Value) Value {
 		panic(r.TypeError("%s is not a function", r.Describe(mapFn)))
 	}
 	if items.IsNullish() {
-		panic(r.TypeError("%s is not iterable", r.describeNullish(items)))
+		panic(r.notIterable(items, ""))
 	}
 	b := arrayBuilder{}
 	if !r.isPlainArrayCtor(this) {
@@ -113,13 +113,6 @@ func (r *Realm) iteratorMethod(v Value) Value {
 		return True
 	}
 	return r.GetMethod(v, SymKey(SymIterator))
-}
-
-func (r *Realm) describeNullish(v Value) string {
-	if v.IsNull() {
-		return "object null"
-	}
-	return "undefined"
 }
 
 // arrayBuilder collects the result of Array.from and the like: numbers unboxed as long as

@@ -15,6 +15,9 @@ func (r *Realm) checkComparator(f Value) {
 func arraySort(r *Realm, this, f Value) Value {
 	r.checkComparator(f)
 	o, n := r.receiver(this, "sort")
+	if n < 2 {
+		return o.Value()
+	}
 	var items []Value
 	for i := range n {
 		if v, ok := r.elemIfPresent(o, i); ok {

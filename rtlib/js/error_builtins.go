@@ -105,7 +105,7 @@ func (r *Realm) NewAggregateError(errs []Value, message string) Value {
 
 func errorToString(r *Realm, this Value) Value {
 	if !this.IsObject() {
-		panic(r.TypeError("Error.prototype.toString requires that 'this' be a JSReceiver"))
+		panic(r.TypeError("Method Error.prototype.toString called on incompatible receiver %s", r.Describe(this)))
 	}
 	return r.errorTitle(this).Value()
 }

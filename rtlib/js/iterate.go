@@ -28,7 +28,10 @@ type fastIterator interface {
 
 // Iterate starts walking v. It must be followed by Next until false, or Close. If a
 // throw leaves the loop, the Try that catches it closes the iterator.
-func (r *Realm) Iterate(v Value) *Iterator {
+func (r *Realm) Iterate(v Value) *Iterator { return r.IterateNamed(v, "") }
+
+// IterateNamed is Iterate for code that knows the source text of v, for the error.
+func (r *Realm) IterateNamed(v Value, text string) *Iterator {
 	switch {
 	case v.IsArray() && v.Obj().shape == r.arrayRoot() && r.arrayIterationPristine():
 		return &Iterator{arr: v.Array()}
@@ -36,11 +39,11 @@ func (r *Realm) Iterate(v Value) *Iterator {
 		return &Iterator{str: v.Str()}
 	}
 	if v.IsNullish() {
-		panic(r.TypeError("%s is not iterable", r.Describe(v)))
+		panic(r.notIterable(v, text))
 	}
 	f := r.Get(v, SymKey(SymIterator))
 	if !f.IsCallable() {
-		panic(r.TypeError("%s is not iterable", r.describeIterable(v)))
+		panic(r.notIterable(v, text))
 	}
 	iter := r.Call0(f, v)
 	if !iter.IsObject() {
@@ -61,15 +64,20 @@ func (r *Realm) IterateWith(iter Value) *Iterator {
 	return it
 }
 
-// describeIterable names v as V8 does when it is not iterable.
-func (r *Realm) describeIterable(v Value) string {
-	if v.IsObject() && !v.IsCallable() {
-		return "object"
+// notIterable is V8's error: with the source text where there is one, else with the type
+// and value.
+func (r *Realm) notIterable(v Value, text string) *Exception {
+	if text != "" {
+		return r.TypeError("%s is not iterable", text)
 	}
-	if v.IsObject() {
-		return r.Describe(v)
+	text = TypeOf(v).String()
+	switch {
+	case v.IsNull():
+		text = "object null"
+	case v.IsNumber(), v.IsBool():
+		text += " " + r.Describe(v)
 	}
-	return TypeOf(v).String() + " " + r.Describe(v)
+	return r.TypeError("%s is not iterable (cannot read property Symbol(Symbol.iterator))", text)
 }
 
 // arrayIterationPristine reports whether for-of over a plain array does what the

@@ -36,7 +36,7 @@ func (e *UnhandledRejection) Error() string { return describeThrown(e.Reason) }
 func (l *eventLoop) push(j job) { l.micro = append(l.micro, j) }
 
 // Microtask queues a job to run when the current one and those before it have ended.
-func (r *Realm) Microtask(f func()) { r.loop.push(job{kind: jobFunc, fn: f}) }
+func (r *Realm) Microtask(f func()) { r.loop.push(funcJob(f)) }
 
 func (l *eventLoop) unheard(p *Promise) {
 	p.isUnheard = true

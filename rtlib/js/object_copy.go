@@ -73,7 +73,7 @@ func (r *Realm) ObjectRest(v Value, exclude ...PropKey) Value {
 
 func objectFromEntries(r *Realm, this, iterable Value) Value {
 	if iterable.IsNullish() {
-		panic(r.TypeError("%s is not iterable", r.Describe(iterable)))
+		panic(r.TypeError("%s is not iterable", r.Describe(iterable))) // V8 says no more here
 	}
 	o := r.NewObject().Value()
 	r.eachEntry(iterable, func(k, v Value) { r.defineComputed(o.Obj(), r.ToPropertyKey(k), v) })
@@ -118,7 +118,7 @@ func (r *Realm) each(iterable Value, f func(v Value)) {
 // groupBy runs the callback over the items and hands each to add.
 func (r *Realm) groupBy(items, callback Value, add func(key, item Value)) {
 	if items.IsNullish() {
-		panic(r.TypeError("%s is not iterable", r.Describe(items)))
+		panic(r.notIterable(items, ""))
 	}
 	if !callback.IsCallable() {
 		panic(r.TypeError("%s is not a function", r.Describe(callback)))

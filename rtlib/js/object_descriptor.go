@@ -36,7 +36,7 @@ func (r *Realm) ToDescriptor(v Value) Desc {
 		panic(r.TypeError("Setter must be a function: %s", r.Describe(d.Set)))
 	}
 	if d.IsAccessor() && (d.HasValue || d.HasWritable) {
-		panic(r.TypeError("Invalid property descriptor. Cannot both specify accessors and a value or writable attribute"))
+		panic(r.TypeError("Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, %s", r.describeReceiver(v)))
 	}
 	return d
 }

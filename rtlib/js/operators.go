@@ -175,7 +175,7 @@ func TypeOf(v Value) *String {
 // InstanceOf is v instanceof c.
 func (r *Realm) InstanceOf(v, c Value) bool {
 	if !c.IsObject() {
-		panic(r.TypeError("Right-hand side of 'instanceof' is not callable"))
+		panic(r.TypeError("Right-hand side of 'instanceof' is not an object"))
 	}
 	if h := r.GetMethod(c, SymKey(SymHasInstance)); !h.IsUndefined() {
 		return ToBool(r.Call1(h, c, v))

@@ -4,6 +4,8 @@
 
 package js
 
+import "unsafe"
+
 // Promise is a promise object.
 type Promise struct {
 	Object
@@ -70,7 +72,7 @@ func (p *Promise) Resolve(r *Realm, v Value) {
 		return
 	}
 	if v.IsPromise() && r.pristinePromise(v.Promise()) {
-		r.loop.push(job{kind: jobAdopt, promise: p, value: v})
+		r.loop.push(job{kind: jobAdopt, p: unsafe.Pointer(p), value: v})
 		return
 	}
 	var then Value
@@ -82,7 +84,7 @@ func (p *Promise) Resolve(r *Realm, v Value) {
 		p.fulfill(r, v)
 		return
 	}
-	r.loop.push(job{kind: jobThenable, promise: p, value: v, then: then})
+	r.loop.push(job{kind: jobThenable, p: unsafe.Pointer(&thenableJob{p, then}), value: v})
 }
 
 func (p *Promise) fulfill(r *Realm, v Value) { p.settle(r, promiseFulfilled, v) }
@@ -103,10 +105,10 @@ func (p *Promise) settle(r *Realm, s promiseState, v Value) {
 	first, rest := p.first, p.rest
 	p.first, p.rest = nil, nil
 	if first != nil {
-		r.loop.push(job{kind: jobReaction, reaction: first, value: v, rejected: s == promiseRejected})
+		r.loop.push(reactionJob(first, v, s == promiseRejected))
 	}
 	for _, x := range rest {
-		r.loop.push(job{kind: jobReaction, reaction: x, value: v, rejected: s == promiseRejected})
+		r.loop.push(reactionJob(x, v, s == promiseRejected))
 	}
 }
 
@@ -115,7 +117,7 @@ func (p *Promise) react(r *Realm, x *reaction) {
 	p.hear(r)
 	switch {
 	case p.state != promisePending:
-		r.loop.push(job{kind: jobReaction, reaction: x, value: p.result, rejected: p.state == promiseRejected})
+		r.loop.push(reactionJob(x, p.result, p.state == promiseRejected))
 	case p.first == nil:
 		p.first = x
 	default:
@@ -143,7 +145,7 @@ func (p *Promise) Then(r *Realm, onFulfilled, onRejected func(Value)) {
 	if p.state == promiseRejected {
 		f = onRejected
 	}
-	r.loop.push(job{kind: jobResume, resume: f, value: p.result})
+	r.loop.push(resumeJob(f, p.result))
 }
 
 // Await is the await operator for generated state machines: it calls one of the two
@@ -152,7 +154,7 @@ func (p *Promise) Then(r *Realm, onFulfilled, onRejected func(Value)) {
 // reading v.constructor throws (ECMA-262 27.7.5.3).
 func (r *Realm) Await(v Value, onFulfilled, onRejected func(Value)) {
 	if !v.IsObject() {
-		r.loop.push(job{kind: jobResume, resume: onFulfilled, value: v})
+		r.loop.push(resumeJob(onFulfilled, v))
 		return
 	}
 	r.PromiseResolve(v).Then(r, onFulfilled, onRejected)

@@ -192,17 +192,17 @@ func (r *Realm) resolveWith(c, v Value) Value {
 
 func (r *Realm) needConstructor(this Value, name string) {
 	if !this.IsObject() {
-		panic(r.TypeError("PromiseResolve called on non-object"))
+		panic(r.TypeError("%s called on non-object", name))
 	}
 }
 
 func promiseResolve(r *Realm, this, v Value) Value {
-	r.needConstructor(this, "resolve")
+	r.needConstructor(this, "PromiseResolve")
 	return r.resolveWith(this, v)
 }
 
 func promiseReject(r *Realm, this, reason Value) Value {
-	r.needConstructor(this, "reject")
+	r.needConstructor(this, "PromiseReject")
 	if r.isPromiseCtor(this) {
 		p := r.NewPromise()
 		p.Reject(r, reason)

@@ -3,6 +3,8 @@
 
 package js
 
+import "unsafe"
+
 type jobKind uint8
 
 const (
@@ -14,29 +16,42 @@ const (
 	jobCallback                // call value (queueMicrotask)
 )
 
+// job is kept at four words: a queue of them is copied and scanned a lot. p is what kind
+// says: a func(), a func(Value), a *reaction, a *Promise or a *thenableJob.
 type job struct {
+	p        unsafe.Pointer
+	value    Value
 	kind     jobKind
 	rejected bool
-	value    Value
-	then     Value
-	fn       func()
-	resume   func(Value)
-	reaction *reaction
-	promise  *Promise
+}
+
+type thenableJob struct {
+	promise *Promise
+	then    Value
+}
+
+func funcJob(f func()) job { return job{kind: jobFunc, p: *(*unsafe.Pointer)(unsafe.Pointer(&f))} }
+
+func resumeJob(f func(Value), v Value) job {
+	return job{kind: jobResume, p: *(*unsafe.Pointer)(unsafe.Pointer(&f)), value: v}
+}
+
+func reactionJob(x *reaction, v Value, rejected bool) job {
+	return job{kind: jobReaction, p: unsafe.Pointer(x), value: v, rejected: rejected}
 }
 
 func (r *Realm) runJob(j *job) {
 	switch j.kind {
 	case jobFunc:
-		j.fn()
+		(*(*func())(unsafe.Pointer(&j.p)))()
 	case jobResume:
-		j.resume(j.value)
+		(*(*func(Value))(unsafe.Pointer(&j.p)))(j.value)
 	case jobReaction:
-		r.runReaction(j.reaction, j.value, j.rejected)
+		r.runReaction((*reaction)(j.p), j.value, j.rejected)
 	case jobAdopt:
-		r.adopt(j.promise, j.value.Promise())
+		r.adopt((*Promise)(j.p), j.value.Promise())
 	case jobThenable:
-		r.runThenable(j)
+		r.runThenable((*thenableJob)(j.p), j.value)
 	case jobCallback:
 		r.Call0(j.value, Undefined)
 	}
@@ -51,9 +66,9 @@ func (r *Realm) adopt(p, from *Promise) {
 	})
 }
 
-func (r *Realm) runThenable(j *job) {
+func (r *Realm) runThenable(j *thenableJob, v Value) {
 	resolve, reject := r.ResolvingFunctions(j.promise)
-	if _, exc := r.Try(func() Flow { r.Call2(j.then, j.value, resolve, reject); return 0 }); exc != nil {
+	if _, exc := r.Try(func() Flow { r.Call2(j.then, v, resolve, reject); return 0 }); exc != nil {
 		r.Call1(reject, Undefined, exc.Value)
 	}
 }

@@ -114,6 +114,11 @@ func (r *Realm) describeKey(key Value) string {
 
 // notWritable is the error of a refused assignment, in V8's words.
 func (r *Realm) notWritable(v Value, k PropKey) *Exception {
+	if v.IsString() {
+		if _, ok := stringOwn(v.Str(), k); ok {
+			return r.TypeError("Cannot assign to read only property '%s' of string '%s'", k, v.Str())
+		}
+	}
 	if !v.IsObject() {
 		return r.TypeError("Cannot create property '%s' on %s '%s'", k, TypeOf(v), r.ToString(v))
 	}

@@ -187,7 +187,7 @@ func weakSetDelete(r *Realm, this, k Value) Value {
 func weakRefConstruct(r *Realm, args []Value, newTarget *Object) Value {
 	target := argAt(args, 0)
 	if !canBeHeldWeakly(target) {
-		panic(r.TypeError("WeakRef: target must be an object"))
+		panic(r.TypeError("WeakRef: invalid target"))
 	}
 	w := &weakRef{target: target}
 	w.init(ClassWeakRef, r.rootShape(r.PrototypeFor(newTarget, WeakRefPrototype)))
