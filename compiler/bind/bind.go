@@ -101,9 +101,7 @@ type fnInfo struct {
 	binding *varInfo // the only name through which it can be reached, if there is one
 	loops   int      // depth of loops at the place of the walk
 	depth   int      // depth of blocks, 1 for the function's own
-
-	timing, timed bool // state of earliest
-	time          int
+	time    int      // earliest call, for a tied function (zones.go)
 }
 
 type binder struct {
@@ -116,7 +114,7 @@ type binder struct {
 	seq     int
 	clauses []int
 	nextID  int // last switch clause
-	open    int // calls of earliest under way
+	funcs   []*fnInfo
 }
 
 func (b *binder) tick() int { b.seq++; return b.seq }

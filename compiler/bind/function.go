@@ -14,6 +14,7 @@ func (b *binder) enter(node any, kind ir.FuncKind, loc esast.Loc, binding *varIn
 		parent: b.fn, created: b.tick(), binding: binding,
 	}
 	b.res.Funcs[node] = f.ir
+	b.funcs = append(b.funcs, f)
 	return f
 }
 

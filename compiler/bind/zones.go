@@ -13,6 +13,7 @@ import (
 
 // resolveZones settles every variable after the walk.
 func (b *binder) resolveZones() {
+	b.timeFunctions()
 	for _, i := range b.vars {
 		if i.v.Kind == ir.VarVar || i.v.Rep.Kind == ir.Priv {
 			continue
@@ -60,43 +61,73 @@ func contains(list []int, n int) bool {
 // when returns the earliest moment, on the clock of function owner, at which code of fn at
 // moment seq can run.
 func (b *binder) when(fn *fnInfo, seq int, owner *fnInfo) int {
-	if fn == owner {
-		return seq
+	if k := outermost(fn, owner); k != nil {
+		return b.earliest(k)
 	}
-	for fn != nil && fn.parent != owner {
-		fn = fn.parent
-	}
-	if fn == nil {
-		return 0
-	}
-	return b.earliest(fn)
+	return seq
 }
 
 // earliest returns when a function can first be called, on the clock of its parent.
 func (b *binder) earliest(f *fnInfo) int {
-	if f.timed {
-		return f.time
-	}
-	if f.timing {
-		return math.MaxInt // a cycle adds no earlier way in
-	}
-	i := f.binding
-	if i == nil || i.fn != f.parent || i.v.Assigned > 0 {
+	if !b.tied(f) {
 		return f.created
 	}
-	f.timing = true
-	b.open++
-	t := math.MaxInt
-	if i.exported && b.opts.Cyclic {
-		t = 0
+	return f.time
+}
+
+// tied reports whether only one name leads to a function.
+func (b *binder) tied(f *fnInfo) bool {
+	i := f.binding
+	return i != nil && i.fn == f.parent && i.v.Assigned == 0
+}
+
+// timeFunctions finds when each tied function can first be called: at the first mention
+// of its name. A mention inside another function counts from when that one can be called,
+// so times only ever fall, and are passed on until none does.
+func (b *binder) timeFunctions() {
+	waiting := map[*fnInfo][]*fnInfo{} // function -> tied functions whose names it mentions
+	var falling []*fnInfo
+	for _, f := range b.funcs {
+		if !b.tied(f) {
+			continue
+		}
+		f.time = math.MaxInt
+		if f.binding.exported && b.opts.Cyclic {
+			f.time = 0
+		}
+		for _, a := range f.binding.refs {
+			k := outermost(a.fn, f.parent)
+			switch {
+			case k == nil:
+				f.time = min(f.time, a.seq)
+			case !b.tied(k):
+				f.time = min(f.time, k.created)
+			default:
+				waiting[k] = append(waiting[k], f)
+			}
+		}
+		falling = append(falling, f)
 	}
-	for _, a := range i.refs {
-		t = min(t, b.when(a.fn, a.seq, f.parent))
+	for len(falling) > 0 {
+		k := falling[len(falling)-1]
+		falling = falling[:len(falling)-1]
+		for _, f := range waiting[k] {
+			if k.time < f.time {
+				f.time = k.time
+				falling = append(falling, f)
+			}
+		}
 	}
-	f.timing = false
-	b.open--
-	if b.open == 0 { // a result found inside a cycle is not final for its other members
-		f.timed, f.time = true, t
+}
+
+// outermost returns the function directly inside owner that holds fn, or nil when fn is
+// owner itself.
+func outermost(fn, owner *fnInfo) *fnInfo {
+	if fn == owner {
+		return nil
 	}
-	return t
+	for fn.parent != nil && fn.parent != owner {
+		fn = fn.parent
+	}
+	return fn
 }
