@@ -21,6 +21,8 @@ type Effects interface {
 	RandomBytes(b []byte)
 	LookupEnv(name string) (string, bool)
 	ReadFile(name string) ([]byte, error)
+	// Location is the local time zone of Date.
+	Location() *time.Location
 	// After calls f in its own goroutine once d has passed; stop prevents a call that has
 	// not started.
 	After(d time.Duration, f func()) (stop func())
@@ -38,6 +40,8 @@ func (e systemEffects) Now() time.Time           { return time.Now() }
 func (e systemEffects) Monotonic() time.Duration { return time.Since(e.start) }
 func (e systemEffects) Random() float64          { return rand.Float64() }
 func (e systemEffects) RandomBytes(b []byte)     { crand.Read(b) } // never fails (crypto/rand)
+
+func (e systemEffects) Location() *time.Location { return time.Local }
 
 func (e systemEffects) LookupEnv(name string) (string, bool) { return os.LookupEnv(name) }
 

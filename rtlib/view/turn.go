@@ -131,7 +131,7 @@ func (t *turnState) realm() *js.Realm {
 	t.r = js.NewRealm(js.Config{
 		Stdout: h.opts.Stdout, Stderr: h.opts.Stderr,
 		Now: h.effects.Now, Monotonic: h.effects.Monotonic, Random: h.effects.Random, RandomBytes: h.effects.RandomBytes,
-		Timers: t,
+		Location: h.effects.Location(), Timers: t,
 	})
 	t.tree = newTree(t.r, t.in.cfg.Limits.MaxRenders)
 	t.tree.schemas = &h.schemas

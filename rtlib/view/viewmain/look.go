@@ -1,0 +1,123 @@
+// The commands render, call and version: they look at a view without letting the model
+// work.
+
+package viewmain
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"runtime/debug"
+
+	"github.com/affgen/affgen/rtlib/view"
+)
+
+// start makes an instance that does not ask the model, and lets it settle.
+func (p *process) start(ctx context.Context) (h *view.Host, in *view.Instance, err error, ok bool) {
+	h, in, ok = p.open(view.HostOptions{Offline: true, Confirm: p.confirmFlag})
+	if !ok {
+		return nil, nil, nil, false
+	}
+	err = in.Start(ctx)
+	if err == nil && p.opts.task != "" {
+		err = in.Enqueue(p.opts.task, "")
+	}
+	if err == nil {
+		err = in.Settle(ctx)
+	}
+	return h, in, err, true
+}
+
+// render prints the request that the model would be sent.
+func (p *process) render(ctx context.Context) int {
+	h, in, err, ok := p.start(ctx)
+	if !ok {
+		return exitUsage
+	}
+	if err == nil {
+		req := in.Request()
+		if p.opts.json {
+			p.printJSON(req)
+		} else {
+			io.WriteString(p.stdout, req.Text())
+		}
+	}
+	return p.finish(ctx, h, err)
+}
+
+// call runs one affordance and prints its text.
+func (p *process) call(ctx context.Context) int {
+	args := json.RawMessage(p.opts.args)
+	if p.opts.args == "" {
+		args = json.RawMessage("{}")
+	}
+	if !json.Valid(args) {
+		fmt.Fprintf(p.stderr, "%s: --args must be JSON, found %s\n", p.program.Name, p.opts.args)
+		return exitUsage
+	}
+	h, in, err, ok := p.start(ctx)
+	if !ok {
+		return exitUsage
+	}
+	if err != nil {
+		return p.finish(ctx, h, err)
+	}
+	out, err := in.Call(ctx, p.opts.name, args, view.CallOptions{Confirmed: p.opts.yes})
+	var unknown *view.ErrNoAffordance
+	if errors.As(err, &unknown) {
+		fmt.Fprintf(p.stderr, "%s: %v\n", p.program.Name, err)
+		p.finish(ctx, h, nil)
+		return exitUsage
+	}
+	if err != nil {
+		return p.finish(ctx, h, err)
+	}
+	return p.printOutcome(ctx, h, out)
+}
+
+func (p *process) printOutcome(ctx context.Context, h *view.Host, out view.Outcome) int {
+	switch {
+	case p.opts.json:
+		p.printJSON(out)
+	case out.IsError:
+		fmt.Fprintln(p.stderr, out.Text)
+	default:
+		fmt.Fprintln(p.stdout, out.Text)
+	}
+	code := p.finish(ctx, h, nil)
+	if code == exitDone && out.IsError {
+		return exitFailed
+	}
+	return code
+}
+
+// versions is what the command version prints.
+type versions struct {
+	Name   string `json:"name"`
+	Hash   string `json:"hash"`
+	Affgen string `json:"affgen"`
+	Go     string `json:"go"`
+}
+
+// version prints what the binary was made from.
+func (p *process) version(context.Context) int {
+	v := versions{Name: p.program.Name, Hash: p.program.Hash, Affgen: p.program.Version}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		v.Go = info.GoVersion
+	}
+	if p.opts.json {
+		p.printJSON(v)
+		return exitDone
+	}
+	fmt.Fprintf(p.stdout, "%s %s (affgen %s, %s)\n", v.Name, v.Hash, v.Affgen, v.Go)
+	return exitDone
+}
+
+func (p *process) printJSON(v any) {
+	enc := json.NewEncoder(p.stdout)
+	enc.SetIndent("", "  ")
+	enc.SetEscapeHTML(false)
+	enc.Encode(v)
+}

@@ -1,0 +1,203 @@
+// The commands run and chat: they let the instance work and show what happens.
+
+package viewmain
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+
+	"github.com/affgen/affgen/rtlib/view"
+)
+
+// run is the command run.
+func (p *process) run(ctx context.Context) int {
+	show := p.newProgress()
+	h, in, ok := p.open(view.HostOptions{Observe: show.observe, Confirm: p.confirmFlag})
+	if !ok {
+		return exitUsage
+	}
+	err := in.Start(ctx)
+	if err == nil && p.opts.task != "" {
+		err = in.Enqueue(p.opts.task, "")
+	}
+	if err == nil {
+		err = in.Wait(ctx)
+	}
+	if err == nil {
+		err = stuck(in)
+	}
+	if _, finished := in.Result(); err == nil && !finished && !show.shown() && !p.opts.json {
+		// Nothing to do and nothing said: a view without tasks. Its text is what it has to show.
+		io.WriteString(p.stdout, in.Request().Text())
+	}
+	return p.finish(ctx, h, err)
+}
+
+func (p *process) confirmFlag(context.Context, *view.Instance, string, json.RawMessage) bool {
+	return p.opts.yes
+}
+
+// stuck is the error of an instance that has come to rest but cannot have meant to.
+func stuck(in *view.Instance) error {
+	if s := in.Stuck(); s != "" {
+		return errors.New(s)
+	}
+	return nil
+}
+
+// chat is the command chat: each line of input is a task.
+func (p *process) chat(ctx context.Context) int {
+	show := p.newProgress()
+	lines := p.readLines(ctx)
+	h, in, ok := p.open(view.HostOptions{Observe: show.observe, Confirm: func(ctx context.Context, in *view.Instance, name string, args json.RawMessage) bool {
+		return p.opts.yes || p.ask(ctx, lines, name, args)
+	}})
+	if !ok {
+		return exitUsage
+	}
+	err := in.Start(ctx)
+	task := p.opts.task
+	for err == nil {
+		if task != "" {
+			err = in.Enqueue(task, "")
+		}
+		if err == nil {
+			err = in.Settle(ctx)
+		}
+		if _, finished := in.Result(); finished || err != nil {
+			break
+		}
+		p.prompt("> ")
+		select {
+		case line, more := <-lines:
+			if !more {
+				p.prompt("\n")
+				return p.finish(ctx, h, nil)
+			}
+			task = strings.TrimSpace(line)
+		case <-ctx.Done():
+			err = ctx.Err()
+		}
+	}
+	return p.finish(ctx, h, err)
+}
+
+// prompt writes to a terminal only.
+func (p *process) prompt(s string) {
+	if p.terminal && !p.opts.json {
+		io.WriteString(p.stdout, s)
+	}
+}
+
+// readLines reads the input in a goroutine of its own, so that an interrupt ends a prompt.
+func (p *process) readLines(ctx context.Context) <-chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		for in := bufio.NewScanner(p.stdin); in.Scan(); {
+			select {
+			case lines <- in.Text():
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return lines
+}
+
+// ask lets a person confirm a call.
+func (p *process) ask(ctx context.Context, lines <-chan string, name string, args json.RawMessage) bool {
+	fmt.Fprintf(p.stderr, "Run %s %s? [y/N] ", name, args)
+	select {
+	case line := <-lines:
+		line = strings.ToLower(strings.TrimSpace(line))
+		return line == "y" || line == "yes"
+	case <-ctx.Done():
+		return false
+	}
+}
+
+// progress shows committed turns as they happen.
+type progress struct {
+	mu    sync.Mutex
+	p     *process
+	lines int
+}
+
+func (p *process) newProgress() *progress { return &progress{p: p} }
+
+// shown reports whether anything was shown yet.
+func (s *progress) shown() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.lines > 0
+}
+
+// observe is view.HostOptions.Observe.
+func (s *progress) observe(entries []view.Entry) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for i := range entries {
+		if s.p.opts.json {
+			line, _ := json.Marshal(&entries[i])
+			s.p.stdout.Write(append(line, '\n'))
+			continue
+		}
+		s.entry(&entries[i])
+	}
+}
+
+// entry shows one entry, if people care for it.
+func (s *progress) entry(e *view.Entry) {
+	switch e.Kind {
+	case view.EntryTask:
+		s.line("task", "1;36", e.Text)
+	case view.EntryReply:
+		if e.Text != "" {
+			s.line("model", "1;32", e.Text)
+		}
+	case view.EntryCall:
+		s.line("call", "33", strings.TrimSpace(e.Name+" "+string(e.Args)))
+	case view.EntryAction:
+		if e.IsError {
+			s.line("error", "31", e.Text)
+		} else {
+			s.line("result", "2", e.Text)
+		}
+	case view.EntryLog:
+		s.line(e.Name, "2", strings.TrimSpace(e.Text+" "+string(e.Value)))
+	case view.EntryChild:
+		s.line("agent", "35", e.Name+" finished "+resultText(e.Value))
+	case view.EntryFinish:
+		s.line("done", "1;32", resultText(e.Value))
+	}
+}
+
+// resultText shows a JSON value to people: a text without quotes.
+func resultText(v json.RawMessage) string {
+	var s string
+	if json.Unmarshal(v, &s) == nil {
+		return s
+	}
+	return string(v)
+}
+
+// labelWidth is the width of the column of labels.
+const labelWidth = 8
+
+// line prints a label and a text, whose further lines are indented below it.
+func (s *progress) line(label, color, text string) {
+	s.lines++
+	pad := strings.Repeat(" ", max(labelWidth-len(label), 1))
+	if s.p.terminal {
+		label = "\x1b[" + color + "m" + label + "\x1b[0m"
+	}
+	text = strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n"+strings.Repeat(" ", labelWidth))
+	fmt.Fprintln(s.p.stdout, strings.TrimRight(label+pad+text, " "))
+}
