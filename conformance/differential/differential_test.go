@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/affgen/affgen/compiler/diag"
 	"github.com/affgen/affgen/internal/casebuild"
 	"github.com/affgen/affgen/internal/oracle"
 )
@@ -144,7 +145,7 @@ func differs(ctx context.Context, p *casebuild.Program) string {
 		return "the oracle timed out: the generator made an endless program"
 	case p.CompileErr != nil:
 		return "compile error\n" + p.CompileErr.Error()
-	case len(p.Result.Diagnostics) > 0 && len(p.Result.Files) == 0:
+	case diag.HasErrors(p.Result.Diagnostics):
 		return "refused\n" + fmt.Sprint(p.Result.Diagnostics)
 	case p.BuildErr != "":
 		return "go build\n" + p.BuildErr

@@ -28,5 +28,5 @@ const asi2 = asi
 ;[asi, asi2].forEach((n) => console.log(n))
 function asiReturn() { return
   1 }
-console.log(asiReturn(), 0xFF, 0b101, 0o17, 1_000.5, .5e1, 5.e-1, 1e+3, "\x41\u{42}\103".length === undefined, 'a\
+console.log(asiReturn(), 0xFF, 0b101, 0o17, 1_000.5, .5e1, 5.e-1, 1e+3, "\x41\u{42}", 'a\
 b')
