@@ -1,0 +1,161 @@
+// for await: the async iteration protocol in steps that a state machine can suspend
+// between (ECMA-262 7.4.4, 27.1.6).
+
+package js
+
+// AsyncIterator walks an async iterable, or a sync one whose values are awaited. A loop is
+//
+//	it := r.IterateAsync(v, text)
+//	for {
+//		res := await it.Next(r)
+//		if !it.Take(r, res) { break }
+//		… it.Value …
+//	}
+//
+// and a loop left early awaits it.Return(r) and passes the result to Returned.
+type AsyncIterator struct {
+	Value Value // the current value, after Take returned true
+
+	iter, next Value
+	sync       *Iterator // the sync iterable's iterator
+	done       bool
+}
+
+// IterateAsync starts walking v; text is its source text for the error.
+func (r *Realm) IterateAsync(v Value, text string) *AsyncIterator {
+	f := Undefined
+	if !v.IsNullish() {
+		f = r.GetMethod(v, SymKey(SymAsyncIterator))
+	}
+	if f.IsUndefined() {
+		if text != "" && (v.IsNullish() || !r.Get(v, SymKey(SymIterator)).IsCallable()) {
+			panic(r.TypeError("%s is not async iterable", text))
+		}
+		it := r.IterateNamed(v, text)
+		it.unlist(r) // it outlives the Try that would close it; Return does that
+		return &AsyncIterator{sync: it}
+	}
+	iter := r.Call0(f, v)
+	if !iter.IsObject() {
+		panic(r.TypeError("Result of the Symbol.asyncIterator method is not an object"))
+	}
+	return &AsyncIterator{iter: iter, next: r.Get(iter, Key("next"))}
+}
+
+// Next asks for the next result and returns what to await.
+func (it *AsyncIterator) Next(r *Realm) Value {
+	it.done = true // a throw from here on means that return is not called
+	if it.sync == nil {
+		return r.Call0(it.next, it.iter)
+	}
+	p := r.NewPromise()
+	_, exc := r.Try(func() Flow {
+		done := !it.sync.Next(r)
+		v := it.sync.Value
+		if done {
+			v = Undefined
+		}
+		r.settleSync(p, v, done, func() { it.closeSync(r) })
+		return 0
+	})
+	if exc != nil {
+		p.Reject(r, exc.Value)
+	}
+	return p.Value()
+}
+
+// settleSync is AsyncFromSyncIteratorContinuation: p becomes {value: await v, done}. A
+// value whose promise is rejected closes the sync iterator first.
+func (r *Realm) settleSync(p *Promise, v Value, done bool, abandon func()) {
+	var wrapper *Promise
+	if _, exc := r.Try(func() Flow { wrapper = r.PromiseResolve(v); return 0 }); exc != nil {
+		if !done {
+			abandon()
+		}
+		p.Reject(r, exc.Value)
+		return
+	}
+	wrapper.Then(r,
+		func(v Value) { p.Resolve(r, r.IterResult(v, done)) },
+		func(reason Value) {
+			if !done {
+				abandon()
+			}
+			p.Reject(r, reason)
+		})
+}
+
+// closeSync calls the sync iterator's return method and drops what that throws.
+func (it *AsyncIterator) closeSync(r *Realm) {
+	if s := it.sync; s.iter.IsObject() && s.source == nil {
+		r.Catch(func() {
+			if f := r.GetMethod(s.iter, Key("return")); !f.IsUndefined() {
+				r.Call0(f, s.iter)
+			}
+		})
+	}
+}
+
+// Take reads an awaited result: it sets Value and returns true, or returns false at the end.
+func (it *AsyncIterator) Take(r *Realm, res Value) bool {
+	if !res.IsObject() {
+		panic(r.TypeError("Iterator result %s is not an object", r.Describe(res)))
+	}
+	if ToBool(r.Get(res, Key("done"))) {
+		return false
+	}
+	it.Value = r.Get(res, Key("value"))
+	it.done = false
+	return true
+}
+
+// Return begins to close a walk that is left early. When wait is true the returned value
+// must be awaited, and, unless an error is under way, be given to Returned.
+func (it *AsyncIterator) Return(r *Realm) (res Value, wait bool) {
+	if it.done {
+		return Undefined, false
+	}
+	it.done = true
+	if it.sync != nil {
+		return it.returnSync(r)
+	}
+	f := r.GetMethod(it.iter, Key("return"))
+	if f.IsUndefined() {
+		return Undefined, false
+	}
+	return r.Call0(f, it.iter), true
+}
+
+// returnSync is %AsyncFromSyncIteratorPrototype%.return: even an iterator without a
+// return method answers with a promise, which takes a job.
+func (it *AsyncIterator) returnSync(r *Realm) (res Value, wait bool) {
+	p := r.NewPromise()
+	_, exc := r.Try(func() Flow {
+		f := Undefined
+		if it.sync.iter.IsObject() && it.sync.source == nil {
+			f = r.GetMethod(it.sync.iter, Key("return"))
+		}
+		if f.IsUndefined() {
+			p.Resolve(r, r.IterResult(Undefined, true))
+			return 0
+		}
+		out := r.Call0(f, it.sync.iter)
+		if !out.IsObject() {
+			panic(r.TypeError("%s is not an object", r.Describe(out)))
+		}
+		done := ToBool(r.Get(out, Key("done")))
+		r.settleSync(p, r.Get(out, Key("value")), done, func() {})
+		return 0
+	})
+	if exc != nil {
+		p.Reject(r, exc.Value)
+	}
+	return p.Value(), true
+}
+
+// Returned checks the awaited result of Return.
+func (it *AsyncIterator) Returned(r *Realm, res Value) {
+	if !res.IsObject() {
+		panic(r.TypeError("%s is not an object", r.Describe(res)))
+	}
+}
