@@ -1,0 +1,143 @@
+// structuredClone (HTML, "structured cloning"), without transfer.
+
+package js
+
+import "unsafe"
+
+func init() {
+	RegisterGlobal("structuredClone", func(r *Realm) Value { return r.Builtin("structuredClone", 1, FnN(structuredClone)) })
+}
+
+func structuredClone(r *Realm, this Value, args []Value) Value {
+	if len(args) == 0 {
+		e := r.TypeError("The \"value\" argument must be specified")
+		e.Value.Obj().addProp(Key("code"), StrValue("ERR_MISSING_ARGS"), Plain, false)
+		panic(e)
+	}
+	return r.StructuredClone(args[0])
+}
+
+// StructuredClone copies data deeply: plain objects, arrays, maps, sets, dates, errors,
+// wrapper objects and regular expressions, cycles included. What is not data (functions,
+// symbols, promises, host objects) throws a DataCloneError.
+func (r *Realm) StructuredClone(v Value) Value {
+	c := cloner{r: r, seen: map[*Object]Value{}}
+	return c.clone(v)
+}
+
+// cloners copy objects of further classes; init functions of their files fill it.
+var cloners [numClasses]func(r *Realm, o *Object) Value
+
+type cloner struct {
+	r    *Realm
+	seen map[*Object]Value
+}
+
+func (c *cloner) clone(v Value) Value {
+	switch {
+	case v.IsSymbol():
+		c.refuse(v)
+	case !v.IsObject():
+		return v
+	}
+	o := v.Obj()
+	if made, ok := c.seen[o]; ok {
+		return made
+	}
+	c.r.Enter()
+	out := c.object(o)
+	c.r.Leave()
+	return out
+}
+
+// refuse throws the error for what cannot be cloned.
+func (c *cloner) refuse(v Value) {
+	text := c.r.Describe(v)
+	if v.IsCallable() && v.Fn().info.Source == "" {
+		text = functionToString(c.r, v).Str().String()
+	}
+	panic(c.r.DOMException("DataCloneError", text+" could not be cloned."))
+}
+
+func (c *cloner) object(o *Object) Value {
+	r := c.r
+	switch o.class {
+	case ClassObject, ClassArguments, ClassElement, ClassNamespace:
+		return c.properties(o, r.NewObject())
+	case ClassArray:
+		a := (*Array)(unsafe.Pointer(o))
+		out := r.NewArray(nil)
+		out.setLen(uint32(a.Len()))
+		return c.properties(o, &out.Object)
+	case ClassMap:
+		return c.mapping(o, r.NewMap())
+	case ClassSet:
+		return c.mapping(o, r.NewSet())
+	case ClassError:
+		return c.error((*ErrorObject)(unsafe.Pointer(o)))
+	case ClassBoolean, ClassNumber, ClassString, ClassBigInt:
+		out := r.ToObject((*Wrapper)(unsafe.Pointer(o)).Prim).Value()
+		c.seen[o] = out
+		return out
+	}
+	if f := cloners[o.class]; f != nil {
+		out := f(r, o)
+		c.seen[o] = out
+		return out
+	}
+	c.refuse(o.Value())
+	return Undefined
+}
+
+// properties copies the own enumerable string-keyed properties.
+func (c *cloner) properties(from, to *Object) Value {
+	c.seen[from] = to.Value()
+	c.r.enumerable(from, func(k PropKey, v Value) { c.r.DefineField(to.Value(), k, c.clone(v)) })
+	return to.Value()
+}
+
+// mapping copies a Map or Set: the entries first, then their clones, since cloning runs
+// getters that may change the original.
+func (c *cloner) mapping(from *Object, to *Map) Value {
+	c.seen[from] = to.Value()
+	var entries []hashEntry
+	(*Map)(unsafe.Pointer(from)).Each(func(k, v Value) bool {
+		entries = append(entries, hashEntry{k, v})
+		return true
+	})
+	for _, e := range entries {
+		if from.class == ClassSet {
+			to.table.add(c.clone(e.key))
+			continue
+		}
+		k := c.clone(e.key)
+		to.table.set(k, c.clone(e.value))
+	}
+	return to.Value()
+}
+
+// error copies an error: its kind if it is a builtin one's, the message, stack and cause.
+func (c *cloner) error(e *ErrorObject) Value {
+	r := c.r
+	proto := ErrorPrototype
+	if n := r.Get(e.Object.Value(), Key("name")); n.IsString() {
+		for _, kind := range nativeErrors {
+			if kind.name == n.Str().String() {
+				proto = kind.proto
+			}
+		}
+	}
+	out := &ErrorObject{name: e.name, message: e.message, pcs: e.pcs}
+	out.init(ClassError, r.rootShape(r.Intrinsic(proto)))
+	c.seen[&e.Object] = out.Object.Value()
+	if d, ok := e.GetOwn(r, Key("stack")); ok && d.Value.IsString() {
+		out.addProp(Key("stack"), d.Value, Hidden, false)
+	}
+	if d, ok := e.GetOwn(r, Key("message")); ok && !d.IsAccessor() {
+		out.addProp(Key("message"), r.ToString(d.Value).Value(), Hidden, false)
+	}
+	if d, ok := e.GetOwn(r, Key("cause")); ok && !d.IsAccessor() {
+		out.addProp(Key("cause"), c.clone(d.Value), Hidden, false)
+	}
+	return out.Object.Value()
+}
