@@ -207,3 +207,60 @@ func Jumps(s Stmt, cont bool) bool {
 	})
 	return found
 }
+
+// Falls reports whether control can reach the end of a block.
+func Falls(b Block) bool {
+	for _, s := range b {
+		if !falls(s) {
+			return false
+		}
+	}
+	return true
+}
+
+// Endless reports whether a loop condition is always true.
+func Endless(cond Expr) bool {
+	if cond == nil {
+		return true
+	}
+	b, ok := cond.(*BoolLit)
+	return ok && b.Value
+}
+
+// falls reports whether control can reach what follows s.
+func falls(s Stmt) bool {
+	switch s := s.(type) {
+	case *Return, *Throw, *Break, *Continue:
+		return false
+	case *If:
+		return len(s.Else) == 0 || Falls(s.Then) || Falls(s.Else)
+	case *For:
+		return !Endless(s.Cond) || Jumps(s, false) || !Falls(s.Pre)
+	case *DoWhile:
+		return Jumps(s, false) || !Endless(s.Cond) && (Falls(s.Body) || Jumps(s, true))
+	case *Scope:
+		return Falls(s.Body) || Jumps(s, false)
+	case *Switch:
+		return switchFalls(s)
+	case *Try:
+		if s.Finally != nil && !Falls(s.Finally) {
+			return false
+		}
+		return Falls(s.Body) || s.HasCatch && Falls(s.Catch)
+	}
+	return true
+}
+
+func switchFalls(s *Switch) bool {
+	if Jumps(s, false) {
+		return true
+	}
+	hasDefault := false
+	for i, c := range s.Cases {
+		hasDefault = hasDefault || c.Default
+		if Falls(c.Body) && (!c.Falls || i == len(s.Cases)-1) {
+			return true
+		}
+	}
+	return !hasDefault
+}
