@@ -1,0 +1,254 @@
+// Package emit prints a program as Go.
+//
+// One Go package is one program, one file a source module, and program.go starts it. A
+// module becomes a struct that holds its variables, its caches and pointers to the
+// modules it uses; its top-level functions are methods, nested functions are Go closures.
+// Nothing that changes is a package variable, so many realms can run one program at once.
+//
+// Names, order of statements and control flow are the source's. Each statement carries a
+// //line directive, so that stack traces, debuggers and profiles speak of the source.
+package emit
+
+import (
+	"sort"
+
+	"github.com/affgen/affgen/ir"
+)
+
+// Options says how to print a program.
+type Options struct {
+	Package string // Go package name
+	Main    bool   // add a main function
+	View    *ViewInfo
+	Hash    string // the program hash of the journal
+	// Libraries gives the Go package that provides a library module, by specifier, so
+	// that it is linked.
+	Libraries map[string]string
+	// Name is the program's name in messages.
+	Name string
+}
+
+// ViewInfo is what a view's generated package tells the engine.
+type ViewInfo struct {
+	Name, Version, Config, ConfigPath string
+	Files                             map[string]string
+}
+
+// File is one generated file.
+type File struct {
+	Name    string
+	Content []byte
+}
+
+// Emit prints p. An error is a bug of the compiler: code that does not parse.
+func Emit(p *ir.Program, opts Options) ([]File, error) {
+	g := newGenerator(p, opts)
+	for _, m := range p.Modules {
+		g.modules[m].emit()
+	}
+	var files []File
+	for _, m := range p.Modules {
+		f, err := g.modules[m].file()
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, f)
+	}
+	f, err := g.programFile()
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, f)
+	sort.Slice(files, func(i, j int) bool { return files[i].Name < files[j].Name })
+	return files, nil
+}
+
+// generator is the state of one Emit.
+type generator struct {
+	p       *ir.Program
+	opts    Options
+	names   *scope // package level
+	modules map[*ir.Module]*module
+	called  map[*ir.Func]bool // has a direct call
+	checked map[*ir.Var]bool  // some access may come too early
+	deep    map[*ir.Func]map[*ir.Var]bool
+	fnNames map[*ir.Func]string // direct form: a method or a local
+	reads   map[*ir.Var]int
+	tables  map[string]string // package variables by what they hold
+}
+
+func newGenerator(p *ir.Program, opts Options) *generator {
+	g := &generator{
+		p: p, opts: opts, names: newScope(nil), modules: map[*ir.Module]*module{}, called: map[*ir.Func]bool{},
+		checked: map[*ir.Var]bool{}, deep: map[*ir.Func]map[*ir.Var]bool{}, fnNames: map[*ir.Func]string{}, reads: map[*ir.Var]int{},
+		tables: map[string]string{},
+	}
+	for _, name := range []string{"Start", "Program", "modules"} {
+		g.names.used[name] = true
+	}
+	g.scan()
+	for i, m := range p.Modules {
+		g.modules[m] = newModule(g, m, i)
+	}
+	return g
+}
+
+// scan collects what is known before the first line is printed: which names the source
+// uses (package-level names avoid them), which functions are called directly, which
+// variables are checked.
+func (g *generator) scan() {
+	for _, m := range g.p.Modules {
+		for _, f := range moduleFuncs(m) {
+			vars := append([]*ir.Var{f.Rest, f.This, f.NewTarget, f.Arguments}, f.Params...)
+			for _, v := range vars {
+				if v != nil {
+					g.names.used[goName(v.Name)] = true
+				}
+			}
+			ir.Walk(f.Body, func(s ir.Stmt) bool {
+				g.scanStmt(s)
+				return true
+			})
+		}
+	}
+}
+
+func moduleFuncs(m *ir.Module) []*ir.Func {
+	if m.Body == nil {
+		return m.Funcs
+	}
+	list := []*ir.Func{m.Body}
+	for _, f := range m.Funcs {
+		if f != m.Body {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+func (g *generator) scanStmt(s ir.Stmt) {
+	for _, v := range declares(s) {
+		g.names.used[goName(v.Name)] = true
+	}
+	if a, ok := s.(*ir.Assign); ok && a.Check {
+		g.checked[a.Var] = true
+	}
+	ir.Exprs(s, func(x *ir.Expr) {
+		ir.Visit(*x, func(x ir.Expr) {
+			switch x := x.(type) {
+			case *ir.Ref:
+				if x.Check {
+					g.checked[x.Var] = true
+				}
+			case *ir.CallKnown:
+				g.called[x.Func] = true
+			}
+		})
+	})
+}
+
+// declares returns the variables that a statement itself brings to life.
+func declares(s ir.Stmt) []*ir.Var {
+	switch s := s.(type) {
+	case *ir.Decl:
+		return []*ir.Var{s.Var}
+	case *ir.ForOf:
+		return []*ir.Var{s.Var}
+	case *ir.ForIn:
+		return []*ir.Var{s.Var}
+	case *ir.Class:
+		return []*ir.Var{s.Var, s.Proto}
+	case *ir.Try:
+		if s.CatchVar != nil {
+			return []*ir.Var{s.CatchVar}
+		}
+	case *ir.Eval:
+		if o, ok := s.X.(*ir.Op); ok && o.Name == ir.OpIterate {
+			return o.Vars[:1]
+		}
+	}
+	return nil
+}
+
+// uses returns every variable that f or a function inside it names.
+func (g *generator) uses(f *ir.Func) map[*ir.Var]bool {
+	if set, ok := g.deep[f]; ok {
+		return set
+	}
+	set := map[*ir.Var]bool{}
+	g.deep[f] = set
+	ir.Walk(f.Body, func(s ir.Stmt) bool {
+		g.usesOf(s, set)
+		return true
+	})
+	return set
+}
+
+// usesOf adds the variables that a statement itself names, and those of functions made
+// in it. It does not enter the blocks inside.
+func (g *generator) usesOf(s ir.Stmt, set map[*ir.Var]bool) {
+	inner := func(f *ir.Func) {
+		if f != nil {
+			for v := range g.uses(f) {
+				set[v] = true
+			}
+		}
+	}
+	add := func(vs ...*ir.Var) {
+		for _, v := range vs {
+			if v != nil {
+				set[v] = true
+			}
+		}
+	}
+	add(declares(s)...)
+	switch s := s.(type) {
+	case *ir.Init:
+		add(s.Var)
+	case *ir.Assign:
+		add(s.Var)
+	case *ir.SetPrivate:
+		add(s.Name)
+	case *ir.Class:
+		inner(s.Ctor)
+	case *ir.SetFields:
+		add(s.Class)
+		inner(s.Fields)
+	case *ir.DefMethod:
+		add(s.Private)
+		inner(s.Func)
+	case *ir.DefField:
+		add(s.Private)
+	}
+	ir.Exprs(s, func(x *ir.Expr) {
+		ir.Visit(*x, func(x ir.Expr) {
+			switch x := x.(type) {
+			case *ir.Ref:
+				add(x.Var)
+			case *ir.GetPrivate:
+				add(x.Name)
+			case *ir.SuperCall:
+				add(x.Class, x.NewTarget)
+			case *ir.Op:
+				add(x.Vars...)
+			case *ir.Closure:
+				inner(x.Func)
+			case *ir.CallKnown:
+				if v := g.localOf(x.Func); v != nil {
+					add(v)
+				}
+			}
+		})
+	})
+}
+
+// localOf stands for the Go variable that holds a known function which is no method: any
+// variable that knows it will do.
+func (g *generator) localOf(f *ir.Func) *ir.Var {
+	for _, m := range g.p.Modules {
+		if m == f.Module {
+			return g.modules[m].knownVar(f)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,106 @@
+// Line directives. While code is printed every statement gets a //line directive and
+// synthetic code a reset mark; afterwards, over the formatted text, the directives that
+// say what holds anyway are dropped and the resets get the generated file's own lines.
+
+package emit
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+	"strconv"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/affgen/affgen/ir"
+)
+
+// resetText marks code that belongs to no line of the source.
+const resetText = "//line reset:1"
+
+func resetMark() jen.Code { return jen.Comment(resetText) }
+
+func lineMark(path string, p ir.Pos) jen.Code {
+	if p.Line <= 0 {
+		return jen.Comment(resetText)
+	}
+	return jen.Comment(lineText(path, p))
+}
+
+// render formats a file and finishes its line directives.
+func render(f *jen.File, name string) (File, error) {
+	var b bytes.Buffer
+	f.NoFormat = true
+	if err := f.Render(&b); err != nil {
+		return File{}, err
+	}
+	src, err := format.Source(b.Bytes())
+	if err != nil {
+		return File{}, fmt.Errorf("emit %s: %v\n%s", name, err, excerpt(b.String(), err))
+	}
+	return File{Name: name, Content: finishLines(src, name)}, nil
+}
+
+// excerpt shows the lines of unformatted code around a syntax error.
+func excerpt(src string, err error) string {
+	at, _, _ := strings.Cut(err.Error(), ":")
+	n, convErr := strconv.Atoi(at)
+	if convErr != nil {
+		return ""
+	}
+	lines := strings.Split(src, "\n")
+	return strings.Join(lines[max(n-6, 0):min(n+3, len(lines))], "\n")
+}
+
+// finishLines drops directives that change nothing and resolves resets. It follows the
+// mapping as the Go compiler does: after `//line f:10` the next line is f:10, the one
+// after it f:11.
+func finishLines(src []byte, name string) []byte {
+	var out bytes.Buffer
+	file, line := "", 0 // what the next output line maps to; file "" is the generated file
+	physical := 1
+	lines := strings.Split(strings.TrimSuffix(string(src), "\n"), "\n")
+	write := func(s string) {
+		out.WriteString(s)
+		out.WriteByte('\n')
+		physical++
+		line++
+	}
+	for i, s := range lines {
+		if !strings.HasPrefix(s, "//line ") {
+			write(s)
+			continue
+		}
+		if i+1 < len(lines) && supersedes(lines[i+1]) {
+			continue
+		}
+		if s == resetText {
+			if file != "" {
+				write(fmt.Sprintf("//line %s:%d", name, physical+1))
+				file, line = "", 0
+			}
+			continue
+		}
+		path, at := splitLine(s)
+		if path == file && at == line {
+			continue
+		}
+		write(s)
+		file, line = path, at
+	}
+	return out.Bytes()
+}
+
+// supersedes reports whether a line makes a directive right before it pointless.
+func supersedes(next string) bool { return strings.HasPrefix(next, "//line ") }
+
+func splitLine(s string) (path string, line int) {
+	rest := strings.TrimPrefix(s, "//line ")
+	if i := strings.LastIndexByte(rest, ':'); i >= 0 {
+		rest = rest[:i] // the column
+	}
+	i := strings.LastIndexByte(rest, ':')
+	line, _ = strconv.Atoi(rest[i+1:])
+	return rest[:i], line
+}

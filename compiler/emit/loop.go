@@ -1,0 +1,382 @@
+// Loops. Go's loop variables are fresh in each iteration, copied before the post
+// statement, exactly as JavaScript's are.
+
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/affgen/affgen/ir"
+)
+
+func (fg *fn) poll() jen.Code { return method(fg.realm(), "Poll").s }
+
+func (fg *fn) forLoop(b *block, s *ir.For) {
+	fg.push()
+	defer fg.pop()
+	init, used := fg.forInit(b, s)
+	f := fg.enter(s, "loop", true)
+	defer fg.exit()
+	post, simple := fg.simplePost(s)
+	if !simple {
+		fg.steppedLoop(b, s, f, init, used)
+		return
+	}
+	endless := ir.Endless(s.Cond)
+	var head []jen.Code
+	switch {
+	case init != nil || post != nil:
+		if init == nil {
+			init = jen.Null()
+		}
+		cond := jen.Null()
+		if !endless {
+			cond = fg.cond(s.Cond).s
+		}
+		if post == nil {
+			post = jen.Null()
+		}
+		head = []jen.Code{jen.Add(init).Op(";").Add(cond).Op(";").Add(post)}
+	case !endless:
+		head = []jen.Code{fg.cond(s.Cond).s}
+	}
+	body := &block{}
+	fg.useAll(body, used)
+	if fg.needsPoll(s) {
+		body.add(fg.poll())
+	}
+	fg.push()
+	fg.stmts(body, s.Body)
+	fg.pop()
+	b.add(labelled(f, jen.For(head...).Block(body.code...)))
+	b.dead = endless && !f.broken
+}
+
+// forInit declares the loop variables in the loop's header. Where one of them needs more
+// than a value (it is in its dead zone, or another one's value or a function of the
+// header names it), they are declared before the loop and the header copies them.
+func (fg *fn) forInit(b *block, s *ir.For) (*jen.Statement, []*ir.Var) {
+	if len(s.Init) == 0 {
+		return nil, nil
+	}
+	var names, values []jen.Code
+	var used []*ir.Var
+	plain := fg.independent(s.Init)
+	for _, d := range s.Init {
+		if plain {
+			continue
+		}
+		fg.stmt(b, d)
+	}
+	for _, d := range s.Init {
+		var x code
+		switch {
+		case !plain:
+			if v, k := binding(d); v != nil && !k.Escapes {
+				continue
+			}
+			x = fg.place(d.Var)
+		case d.Value == nil:
+			x = fg.zero(d.Var.Rep)
+		default:
+			x = fg.typed(d.Value)
+		}
+		values = append(values, x.s)
+		used = append(used, d.Var)
+	}
+	for _, v := range used {
+		names = append(names, jen.Id(fg.declare(v)))
+	}
+	if len(names) == 0 {
+		return nil, nil
+	}
+	return jen.List(names...).Op(":=").List(values...), used
+}
+
+// independent reports whether the declarations of a header can be one Go statement.
+func (fg *fn) independent(list []*ir.Decl) bool {
+	own := map[*ir.Var]bool{}
+	for _, d := range list {
+		own[d.Var] = true
+		if v, _ := binding(d); v != nil || d.Var.TDZ && fg.g.checked[d.Var] {
+			return false
+		}
+	}
+	for _, d := range list {
+		if d.Value == nil {
+			continue
+		}
+		set := map[*ir.Var]bool{}
+		fg.g.usesOf(&ir.Eval{X: d.Value}, set)
+		for v := range set {
+			if own[v] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// zero is the value of a variable declared without one, with its Go type.
+func (fg *fn) zero(r ir.Rep) code {
+	switch r.Kind {
+	case ir.Num:
+		return text("0.0")
+	case ir.Str:
+		return code{s: jen.Parens(jen.Op("*").Qual(jsPath, "String")).Parens(jen.Nil()), prec: precPrimary}
+	}
+	return fg.undefined(r.Kind)
+}
+
+func (fg *fn) useAll(b *block, vars []*ir.Var) {
+	for _, v := range vars {
+		fg.needUse(b, v, fg.m.locals[v])
+	}
+}
+
+// simplePost returns the post statement if Go can hold it in the header.
+func (fg *fn) simplePost(s *ir.For) (*jen.Statement, bool) {
+	if len(s.Pre) > 0 || len(s.Post) > 1 {
+		return nil, false
+	}
+	if len(s.Post) == 0 {
+		return nil, true
+	}
+	switch p := s.Post[0].(type) {
+	case *ir.Assign:
+		if p.Check || fg.co != nil && fg.co.suspends[p] {
+			return nil, false
+		}
+		return fg.assignStmt(p), true
+	case *ir.Eval:
+		if isCall(p.X) {
+			return fg.expr(p.X).s, true
+		}
+	}
+	return nil, false
+}
+
+// assignStmt prints an unchecked assignment: x++, x += y, x = y.
+func (fg *fn) assignStmt(a *ir.Assign) *jen.Statement {
+	to := fg.place(a.Var)
+	k := a.Var.Rep.Kind
+	if k == ir.Int || k == ir.Num {
+		if op, by, ok := fg.stepOf(a); ok {
+			if op == "" {
+				return jen.Add(to.s).Op(by)
+			}
+			return jen.Add(to.s).Op(op).Id(by)
+		}
+	}
+	return jen.Add(to.s).Op("=").Add(fg.expr(a.Value).s)
+}
+
+// stepOf recognizes x = x + c: "", "++" or "+=", "2".
+func (fg *fn) stepOf(a *ir.Assign) (op, by string, ok bool) {
+	switch x := a.Value.(type) {
+	case *ir.Unary:
+		if isVar(x.X, a.Var) && x.Op == ir.Inc {
+			return "", "++", true
+		}
+		if isVar(x.X, a.Var) && x.Op == ir.Dec {
+			return "", "--", true
+		}
+	case *ir.Binary:
+		f, lit := literal(x.R2)
+		if !lit || !isVar(x.L, a.Var) || f <= 0 || f != float64(int(f)) {
+			return "", "", false
+		}
+		switch {
+		case x.Op == ir.Add && f == 1:
+			return "", "++", true
+		case x.Op == ir.Sub && f == 1:
+			return "", "--", true
+		case x.Op == ir.Add:
+			return "+=", itoa(int(f)), true
+		case x.Op == ir.Sub:
+			return "-=", itoa(int(f)), true
+		}
+	}
+	return "", "", false
+}
+
+func isVar(x ir.Expr, v *ir.Var) bool {
+	r, ok := x.(*ir.Ref)
+	return ok && r.Var == v && !r.Check
+}
+
+// literal returns the number of a literal, converted or not.
+func literal(x ir.Expr) (float64, bool) {
+	if c, ok := x.(*ir.Convert); ok && c.R.Kind == ir.Num {
+		x = c.X
+	}
+	n, ok := x.(*ir.NumberLit)
+	if !ok {
+		return 0, false
+	}
+	return n.Value, true
+}
+
+// needsPoll reports whether a loop could keep a realm busy without ever coming to a call
+// or another loop that looks for an interrupt.
+func (fg *fn) needsPoll(s *ir.For) bool {
+	c, ok := s.Cond.(*ir.Binary)
+	if !ok || c.Op != ir.Lt && c.Op != ir.Le || len(s.Init) != 1 || !isVar(c.L, s.Init[0].Var) {
+		return true
+	}
+	if f, ok := literal(c.R2); !ok || f > 4096 {
+		return true
+	}
+	if f, ok := literal(s.Init[0].Value); !ok || f < 0 {
+		return true
+	}
+	if len(s.Post) != 1 || s.Init[0].Var.Rep.Kind != ir.Int {
+		return true
+	}
+	post, ok := s.Post[0].(*ir.Assign)
+	if !ok || post.Var != s.Init[0].Var || s.Init[0].Var.Assigned > 1 {
+		return true
+	}
+	op, by, ok := fg.stepOf(post)
+	return !ok || op == "-=" || by == "--"
+}
+
+// steppedLoop prints a loop whose condition or step needs statements. They go to the top
+// of the body, the step for all but the first time, so that continue finds them.
+func (fg *fn) steppedLoop(b *block, s *ir.For, f *frame, init *jen.Statement, used []*ir.Var) {
+	body := &block{}
+	fg.useAll(body, used)
+	body.add(fg.poll())
+	head := jen.Null()
+	if init != nil {
+		head = init
+	}
+	if len(s.Post) > 0 {
+		first := fg.names.name("first")
+		if init != nil {
+			b.add(define(first, text("true")))
+		} else {
+			head = define(first, text("true"))
+		}
+		step := fg.inner(s.Post)
+		body.add(jen.If(jen.Op("!").Id(first)).Block(step.code...))
+		body.add(jen.Id(first).Op("=").False())
+	}
+	fg.push()
+	fg.stmts(body, s.Pre)
+	fg.breakUnless(body, f, s.Cond)
+	if !body.dead {
+		fg.stmts(body, s.Body)
+	}
+	fg.pop()
+	loop := jen.For()
+	if init != nil || len(s.Post) > 0 {
+		loop = jen.For(jen.Add(head).Op(";").Op(";"))
+	}
+	b.add(labelled(f, loop.Block(body.code...)))
+	b.dead = !f.broken
+}
+
+// breakUnless leaves the loop when its condition is false.
+func (fg *fn) breakUnless(b *block, f *frame, cond ir.Expr) {
+	if ir.Endless(cond) || b.dead {
+		return
+	}
+	f.broken = true
+	b.add(jen.If(fg.negated(cond).s).Block(jen.Break()))
+}
+
+func (fg *fn) doWhile(b *block, s *ir.DoWhile) {
+	f := fg.enter(s, "loop", true)
+	defer fg.exit()
+	body := &block{}
+	body.add(fg.poll())
+	if len(s.Pre) == 0 && !ir.Endless(s.Cond) && ir.Jumps(s, true) {
+		fg.push()
+		again := fg.names.name("again")
+		fg.push()
+		fg.stmts(body, s.Body)
+		fg.pop()
+		cond := fg.cond(s.Cond)
+		b.add(labelled(f, jen.For(define(again, text("true")), jen.Id(again), jen.Id(again).Op("=").Add(cond.s)).Block(body.code...)))
+		fg.pop()
+		return
+	}
+	if !ir.Jumps(s, true) {
+		fg.push()
+		fg.stmts(body, s.Body)
+		if !body.dead {
+			fg.stmts(body, s.Pre)
+			fg.breakUnless(body, f, s.Cond)
+		}
+		fg.pop()
+		b.add(labelled(f, jen.For().Block(body.code...)))
+		b.dead = !f.broken
+		return
+	}
+	fg.push()
+	first := fg.names.name("first")
+	check := &block{}
+	fg.push()
+	fg.stmts(check, s.Pre)
+	fg.breakUnless(check, f, s.Cond)
+	fg.pop()
+	body.add(jen.If(jen.Op("!").Id(first)).Block(check.code...), jen.Id(first).Op("=").False())
+	fg.push()
+	fg.stmts(body, s.Body)
+	fg.pop()
+	fg.pop()
+	b.add(labelled(f, jen.For(jen.Id(first).Op(":=").True().Op(";").Op(";")).Block(body.code...)))
+	b.dead = !f.broken
+}
+
+func (fg *fn) forOf(b *block, s *ir.ForOf) {
+	fg.push()
+	defer fg.pop()
+	x := fg.expr(s.X)
+	it := fg.names.name("it")
+	b.add(define(it, method(fg.realm(), "Iterate", x)))
+	f := fg.enter(s, "loop", true)
+	f.iter = it
+	body := &block{}
+	fg.push()
+	body.add(fg.poll())
+	fg.loopVar(body, s.Var, field(text(it), "Value"))
+	fg.stmts(body, s.Body)
+	fg.pop()
+	fg.exit()
+	b.add(labelled(f, jen.For(method(text(it), "Next", fg.realm()).s).Block(body.code...)))
+}
+
+func (fg *fn) forIn(b *block, s *ir.ForIn) {
+	fg.push()
+	defer fg.pop()
+	x := fg.expr(s.X)
+	in := fg.names.name("keys")
+	b.add(define(in, method(fg.realm(), "ForIn", x)))
+	f := fg.enter(s, "loop", true)
+	body := &block{}
+	fg.push()
+	key := field(text(in), "Key")
+	if s.Var.Rep.Kind == ir.Str {
+		key = method(key, "Str")
+	}
+	fg.loopVar(body, s.Var, key)
+	fg.stmts(body, s.Body)
+	fg.pop()
+	fg.exit()
+	b.add(labelled(f, jen.For(method(text(in), "Next", fg.realm()).s).Block(body.code...)))
+}
+
+// loopVar gives the variable of for-of or for-in its value of this iteration.
+func (fg *fn) loopVar(b *block, v *ir.Var, x code) {
+	if fg.declared(v) {
+		fg.renew(b, v)
+		fg.store(b, v, x, true)
+		return
+	}
+	name := fg.declare(v)
+	b.add(define(name, x))
+	fg.needUse(b, v, name)
+	fg.declareFlag(b, v, name, true)
+}

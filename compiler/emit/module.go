@@ -1,0 +1,360 @@
+// One module's file: the struct with its variables and caches, its functions, its top
+// level, and the immutable tables that they use.
+
+package emit
+
+import (
+	"fmt"
+	"sort"
+	"strconv"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/affgen/affgen/ir"
+)
+
+// module is the state of printing one module.
+type module struct {
+	g       *generator
+	m       *ir.Module
+	typ     string // the Go struct
+	file_   string // base name without .go
+	members *scope
+	locals  map[*ir.Var]string          // Go name of every local variable that is declared so far
+	flags   map[*ir.Var]string          // the companion that says that a TDZ variable is set
+	fields  map[*ir.Var]string          // module-level variables
+	known   map[*ir.Func]*ir.Var        // the variable that holds a known function
+	imports map[*ir.Module]string       // modules that code here names
+	bodies  map[*ir.Func]*jen.Statement // methods, printed when they are first named
+	methods map[*ir.Func]string
+	homes   map[*ir.Var]string // class name by constructor or prototype variable
+	ic      int
+	icText  map[int]string
+	globals map[string]int
+	lits    int
+	sites   int // template objects
+	tables  []jen.Code
+	pending []pendingUse
+	err     error
+}
+
+// pendingUse is a place for `_ = x` after a declaration: Go wants every variable read.
+type pendingUse struct {
+	v    *ir.Var
+	name string
+	at   *jen.Statement
+}
+
+func newModule(g *generator, m *ir.Module, index int) *module {
+	mod := &module{
+		g: g, m: m, members: newScope(nil), locals: map[*ir.Var]string{}, flags: map[*ir.Var]string{},
+		fields: map[*ir.Var]string{}, known: map[*ir.Func]*ir.Var{}, imports: map[*ir.Module]string{},
+		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, homes: map[*ir.Var]string{},
+		icText: map[int]string{}, globals: map[string]int{},
+	}
+	mod.typ = g.names.name(m.Name)
+	mod.file_ = m.Name
+	if mod.file_ == "program" || len(m.Name) > 5 && m.Name[len(m.Name)-5:] == "_test" {
+		mod.file_ = m.Name + "_module"
+	}
+	for _, name := range []string{"r", "ic", "lits", "sites", "evaluate", "namespace", "ns", "done"} {
+		mod.members.used[name] = true
+	}
+	for _, f := range moduleFuncs(m) {
+		ir.Walk(f.Body, func(s ir.Stmt) bool {
+			if v, k := binding(s); v != nil && mod.known[k] == nil {
+				mod.known[k] = v
+			}
+			return true
+		})
+	}
+	for _, f := range moduleFuncs(m) {
+		if v := mod.known[f]; v != nil && g.called[f] && mod.isMethod(f) {
+			mod.methods[f] = mod.members.name(v.Name)
+		}
+	}
+	for _, v := range m.Vars {
+		name := v.Name
+		if k := v.Known; k != nil && mod.methods[k] != "" {
+			if !k.Escapes {
+				continue
+			}
+			name += "Value"
+		}
+		mod.fields[v] = mod.members.name(name)
+		if v.TDZ && g.checked[v] {
+			mod.flags[v] = mod.members.name(name + "Set")
+		}
+	}
+	return mod
+}
+
+// binding returns the variable and function of `v = closure` where v is known to hold it.
+func binding(s ir.Stmt) (*ir.Var, *ir.Func) {
+	var v *ir.Var
+	var x ir.Expr
+	switch s := s.(type) {
+	case *ir.Decl:
+		v, x = s.Var, s.Value
+	case *ir.Init:
+		v, x = s.Var, s.Value
+	case *ir.Assign:
+		v, x = s.Var, s.Value
+	}
+	if c, ok := x.(*ir.Closure); ok && v.Known == c.Func {
+		return v, c.Func
+	}
+	return nil, nil
+}
+
+func (m *module) knownVar(f *ir.Func) *ir.Var { return m.known[f] }
+
+// isMethod reports whether a function can be a method of the module's struct: it stands
+// at the top level and captures nothing but module variables.
+func (m *module) isMethod(f *ir.Func) bool {
+	if f.Parent != m.m.Body || f == m.m.Body {
+		return false
+	}
+	for v := range m.g.uses(f) {
+		if v.Module == nil && !inside(v.Func, f) {
+			return false
+		}
+	}
+	return true
+}
+
+// inside reports whether f is outer or a function inside it.
+func inside(f, outer *ir.Func) bool {
+	for ; f != nil; f = f.Parent {
+		if f == outer {
+			return true
+		}
+	}
+	return false
+}
+
+// emit prints all functions of the module into tables and bodies.
+func (m *module) emit() {
+	for _, f := range moduleFuncs(m.m) {
+		if m.methods[f] != "" {
+			m.method(f, m.methods[f], m.g.called[f])
+		}
+	}
+	if m.m.Body != nil || m.m.JSON != "" {
+		m.evaluate()
+	}
+	for _, p := range m.pending {
+		if m.g.reads[p.v] == 0 {
+			p.at.Add(jen.Id("_").Op("=").Id(p.name))
+		}
+	}
+}
+
+// method prints a function as a method of the module, in its direct or dynamic form.
+func (m *module) method(f *ir.Func, name string, direct bool) {
+	if m.bodies[f] != nil {
+		return
+	}
+	m.bodies[f] = jen.Null() // stops recursion
+	fg := newFn(m, f, nil)
+	sig, body := fg.function(direct)
+	m.bodies[f] = jen.Add(fg.lineMark(f.Pos)).Line().Func().Params(jen.Id("m").Op("*").Id(m.typ)).Id(name).Add(sig).Block(body...)
+}
+
+// evaluate prints the module's top level.
+func (m *module) evaluate() {
+	f := m.m.Body
+	if f == nil { // a JSON module
+		f = &ir.Func{Module: m.m, Kind: ir.FuncModule}
+	}
+	fg := newFn(m, f, nil)
+	sig, body := fg.moduleBody()
+	m.bodies[m.m.Body] = jen.Comment("evaluate runs the module's top level.").Line().
+		Func().Params(jen.Id("m").Op("*").Id(m.typ)).Id("evaluate").Add(sig).Block(body...)
+}
+
+// cache takes the next inline cache; text names the callee in errors.
+func (m *module) cache(text string) code {
+	i := m.ic
+	m.ic++
+	if text != "" {
+		m.icText[i] = text
+	}
+	return code{s: jen.Id("m").Dot("ic").Index(jen.Lit(i)), prec: precPrimary}
+}
+
+// globalCache is the cache that all reads of one global share.
+func (m *module) globalCache(name string) code {
+	i, ok := m.globals[name]
+	if !ok {
+		i = m.ic
+		m.ic++
+		m.globals[name] = i
+	}
+	return code{s: jen.Id("m").Dot("ic").Index(jen.Lit(i)), prec: precPrimary}
+}
+
+// other names another module from this one.
+func (m *module) other(of *ir.Module) code {
+	if of == m.m {
+		return text("m")
+	}
+	name, ok := m.imports[of]
+	if !ok {
+		name = m.members.name(m.g.modules[of].typ)
+		m.imports[of] = name
+	}
+	return field(text("m"), name)
+}
+
+// file assembles and renders the module's Go file.
+func (m *module) file() (File, error) {
+	f := jen.NewFile(m.g.opts.Package)
+	f.ImportName(jsPath, "js")
+	f.HeaderComment("// Code generated by affgen; DO NOT EDIT.")
+	f.HeaderComment("// Source: " + m.m.Path)
+	f.Add(resetMark())
+	f.Commentf("%s is the module %s: its variables, what it imports, and its caches.", m.typ, m.m.Path)
+	f.Type().Id(m.typ).Struct(m.structFields()...)
+	f.Line()
+	for _, s := range m.bodiesInOrder() {
+		f.Add(s)
+		f.Line()
+	}
+	f.Add(resetMark())
+	if m.m.NS || m.g.p.View && m.m == m.g.p.Entry {
+		f.Add(m.namespaceMethod())
+		f.Line()
+	}
+	f.Add(m.sourceTable())
+	f.Line()
+	f.Add(m.callTexts())
+	for _, t := range m.tables {
+		f.Add(t)
+	}
+	return render(f, m.file_+".go")
+}
+
+func (m *module) structFields() []jen.Code {
+	fields := []jen.Code{jen.Id("r").Op("*").Qual(jsPath, "Realm")}
+	mods := make([]*ir.Module, 0, len(m.imports))
+	for _, o := range m.g.p.Modules {
+		if m.imports[o] != "" {
+			mods = append(mods, o)
+		}
+	}
+	for _, o := range mods {
+		fields = append(fields, jen.Id(m.imports[o]).Op("*").Id(m.g.modules[o].typ))
+	}
+	if len(m.m.Vars) > 0 {
+		fields = append(fields, jen.Line())
+	}
+	for _, v := range m.m.Vars {
+		if name := m.fields[v]; name != "" {
+			fields = append(fields, jen.Id(name).Add(goType(v.Rep)))
+			if flag := m.flags[v]; flag != "" {
+				fields = append(fields, jen.Id(flag).Bool().Comment(v.Name+" is initialized"))
+			}
+		}
+	}
+	fields = append(fields, jen.Line())
+	if m.ic > 0 {
+		fields = append(fields, jen.Id("ic").Index(jen.Lit(m.ic)).Qual(jsPath, "PropCache"))
+	}
+	if m.lits > 0 {
+		fields = append(fields, jen.Id("lits").Index(jen.Lit(m.lits)).Qual(jsPath, "LiteralCache"))
+	}
+	if m.sites > 0 {
+		fields = append(fields, jen.Id("sites").Index(jen.Lit(m.sites)).Qual(jsPath, "Value").Comment("template objects"))
+	}
+	if m.m.NS || m.g.p.View && m.m == m.g.p.Entry {
+		fields = append(fields, jen.Id("ns").Op("*").Qual(jsPath, "Object"))
+	}
+	return fields
+}
+
+func (m *module) bodiesInOrder() []*jen.Statement {
+	funcs := make([]*ir.Func, 0, len(m.bodies))
+	for f := range m.bodies {
+		if f != m.m.Body {
+			funcs = append(funcs, f)
+		}
+	}
+	sort.Slice(funcs, func(i, j int) bool {
+		a, b := funcs[i], funcs[j]
+		if a.Pos != b.Pos {
+			return a.Pos.Line < b.Pos.Line || a.Pos.Line == b.Pos.Line && a.Pos.Col < b.Pos.Col
+		}
+		return m.methods[a] < m.methods[b]
+	})
+	var list []*jen.Statement
+	for _, f := range funcs {
+		list = append(list, m.bodies[f])
+	}
+	if s := m.bodies[m.m.Body]; s != nil {
+		list = append(list, jen.Add(resetMark()).Line().Add(s))
+	}
+	return list
+}
+
+// callTexts gives the caches of method calls the source text of their callee.
+func (m *module) callTexts() jen.Code {
+	if len(m.icText) == 0 {
+		return jen.Null()
+	}
+	var keys []int
+	for i := range m.icText {
+		keys = append(keys, i)
+	}
+	sort.Ints(keys)
+	var rows []jen.Code
+	for _, i := range keys {
+		rows = append(rows, jen.Line().Add(jen.Lit(i).Op(":").Lit(m.icText[i])))
+	}
+	rows = append(rows, jen.Line())
+	return jen.Commentf("%s holds the source of the method calls, for errors, by cache.", m.textsVar()).Line().
+		Var().Id(m.textsVar()).Op("=").Index(jen.Op("...")).String().Values(rows...)
+}
+
+func (m *module) textsVar() string { return m.typ + "Calls" }
+
+// sourceTable registers the functions' line ranges for stack traces.
+func (m *module) sourceTable() jen.Code {
+	var rows []jen.Code
+	for _, f := range moduleFuncs(m.m) {
+		if f.Kind == ir.FuncModule || f.Pos.Line == 0 {
+			continue
+		}
+		rows = append(rows, jen.Line().Values(jen.Lit(int(f.Pos.Line)), jen.Lit(int(f.End.Line)), jen.Lit(traceName(f))))
+	}
+	if len(rows) > 0 {
+		rows = append(rows, jen.Line())
+	}
+	return jen.Func().Id("init").Params().Block(
+		jen.Qual(jsPath, "RegisterSource").Call(jen.Lit(m.m.Path), jen.Index().Qual(jsPath, "FuncRange").Values(rows...)))
+}
+
+// traceName is how a function is called in a stack trace.
+func traceName(f *ir.Func) string {
+	name := f.Name
+	if name == "" {
+		name = "<anonymous>"
+	}
+	switch {
+	case f.Kind == ir.FuncBaseCtor || f.Kind == ir.FuncDerivedCtor:
+		name = "new " + name
+	case f.Async:
+		name = "async " + name
+	}
+	return name
+}
+
+func (m *module) fail(format string, args ...any) {
+	if m.err == nil {
+		m.err = fmt.Errorf("emit %s: "+format, append([]any{m.m.Path}, args...)...)
+	}
+}
+
+func lineText(path string, p ir.Pos) string {
+	return "//line " + path + ":" + strconv.Itoa(int(p.Line)) + ":" + strconv.Itoa(int(p.Col))
+}

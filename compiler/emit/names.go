@@ -1,0 +1,102 @@
+// Names: one allocator for everything that generated code declares, so that names of the
+// source are kept and never meet a keyword, an import, or a name of ours.
+
+package emit
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// reserved names are Go's keywords, what it predeclares, and what every generated file uses.
+var reserved = func() map[string]bool {
+	m := map[string]bool{}
+	for _, s := range strings.Fields(`break case chan const continue default defer else fallthrough for func go goto if
+		import interface map package range return select struct switch type var
+		any append bool byte cap clear close comparable complex complex64 complex128 copy delete error false float32 float64
+		imag int int8 int16 int32 int64 iota len make max min new nil panic print println real recover rune string true
+		uint uint8 uint16 uint32 uint64 uintptr init main js math view program m f _`) {
+		m[s] = true
+	}
+	return m
+}()
+
+// goName makes a JavaScript name a Go identifier.
+func goName(name string) string {
+	var b strings.Builder
+	for i, c := range name {
+		switch {
+		case c == '$':
+			b.WriteString("S")
+		case c == '_' || unicode.IsLetter(c) || unicode.IsDigit(c) && i > 0:
+			b.WriteRune(c)
+		case unicode.IsDigit(c):
+			b.WriteString("n")
+			b.WriteRune(c)
+		default:
+			b.WriteByte('_')
+		}
+	}
+	s := b.String()
+	if strings.Trim(s, "_") == "" {
+		return "v" + s
+	}
+	return s
+}
+
+// scope is a set of names in use, with those of the scopes around it.
+type scope struct {
+	outer *scope
+	used  map[string]bool
+}
+
+func newScope(outer *scope) *scope { return &scope{outer: outer, used: map[string]bool{}} }
+
+func (s *scope) has(name string) bool {
+	for ; s != nil; s = s.outer {
+		if s.used[name] {
+			return true
+		}
+	}
+	return reserved[name]
+}
+
+// name takes a name like the wanted one: itself, or with a number.
+func (s *scope) name(want string) string {
+	want = goName(want)
+	got := want
+	for i := 2; s.has(got); i++ {
+		got = want + strconv.Itoa(i)
+	}
+	s.used[got] = true
+	return got
+}
+
+// camel joins the words of a text into an identifier part: "no such file" → NoSuchFile.
+func camel(text string, limit int) string {
+	var b strings.Builder
+	up := true
+	for _, c := range text {
+		if b.Len() >= limit {
+			break
+		}
+		if c > unicode.MaxASCII || !unicode.IsLetter(c) && !unicode.IsDigit(c) {
+			up = true
+			continue
+		}
+		if up {
+			c = unicode.ToUpper(c)
+		}
+		up = false
+		b.WriteRune(c)
+	}
+	return b.String()
+}
+
+func capital(s string) string {
+	for i, c := range s {
+		return string(unicode.ToUpper(c)) + s[i+len(string(c)):]
+	}
+	return s
+}

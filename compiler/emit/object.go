@@ -1,0 +1,222 @@
+// Expressions that make or call things: calls, literals, functions, elements.
+
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/affgen/affgen/ir"
+)
+
+func (fg *fn) objectExpr(x ir.Expr) code {
+	r := fg.realm()
+	switch x := x.(type) {
+	case *ir.Call:
+		return fg.call(x)
+	case *ir.CallMethod:
+		return fg.callMethod(x)
+	case *ir.CallKnown:
+		return call(fg.direct(x.Func), fg.exprs(x.Args)...)
+	case *ir.New:
+		return fg.variadic(method, r, "New", []code{str(x.Text), fg.expr(x.Fn)}, x.Args)
+	case *ir.SuperCall:
+		newTarget := rt("Undefined")
+		if x.NewTarget != nil {
+			newTarget = fg.priv(x.NewTarget)
+		}
+		return fg.variadic(method, r, "SuperConstruct", []code{method(fg.priv(x.Class), "Fn"), newTarget}, x.Args)
+	case *ir.Closure:
+		if x.NameKey != nil {
+			return method(r, "NamedFunc", fg.m.infoVar(x.Func, funcKind(x.Func)), method(r, "ToPropertyKey", fg.expr(x.NameKey)), str(""),
+				fg.closure(x.Func, ""))
+		}
+		return fg.functionObject(x.Func, "")
+	case *ir.Object:
+		return fg.object(x)
+	case *ir.Array:
+		return fg.array(x)
+	case *ir.Template:
+		return fg.template(x)
+	case *ir.TemplateObject:
+		return fg.templateObject(x)
+	case *ir.RegExpLit:
+		return method(r, "RegExp", str(x.Source), str(x.Flags))
+	case *ir.JSX:
+		key := rt("Undefined")
+		if x.Key != nil {
+			key = fg.expr(x.Key)
+		}
+		return method(r, "JSX", fg.expr(x.Type), fg.expr(x.Props), key)
+	case *ir.Namespace:
+		return method(method(fg.m.other(x.Module), "namespace"), "Value")
+	case *ir.ImportCall:
+		return fg.importCall(x)
+	case *ir.Op:
+		return fg.op(x)
+	case *ir.Await:
+		fg.m.fail("await inside an expression (line %d)", x.Pos.Line)
+		return rt("Undefined")
+	}
+	fg.m.fail("cannot print %T", x)
+	return rt("Undefined")
+}
+
+// functionObject makes the function object of a closure.
+func (fg *fn) functionObject(f *ir.Func, hint string) code {
+	return method(fg.realm(), "Func", fg.m.infoVar(f, funcKind(f)), fg.closure(f, hint))
+}
+
+func (fg *fn) exprs(xs []ir.Expr) []code {
+	list := make([]code, len(xs))
+	for i, x := range xs {
+		list[i] = fg.expr(x)
+	}
+	return list
+}
+
+func hasSpread(args []ir.Arg) bool {
+	for _, a := range args {
+		if a.Spread || a.X == nil {
+			return true
+		}
+	}
+	return false
+}
+
+func (fg *fn) args(args []ir.Arg) []code {
+	list := make([]code, len(args))
+	for i, a := range args {
+		list[i] = fg.expr(a.X)
+	}
+	return list
+}
+
+// variadic prints a call of a variadic runtime function.
+func (fg *fn) variadic(how func(code, string, ...code) code, x code, name string, first []code, args []ir.Arg) code {
+	if !hasSpread(args) {
+		return how(x, name, append(first, fg.args(args)...)...)
+	}
+	list := fg.slice(args)
+	return how(x, name, append(first, code{s: jen.Add(list.s).Op("..."), prec: precPrimary})...)
+}
+
+// slice prints arguments with spreads or holes as one []js.Value.
+func (fg *fn) slice(args []ir.Arg) code {
+	value := jen.Qual(jsPath, "Value")
+	acc := code{s: jen.Nil(), prec: precPrimary}
+	var run []code
+	flush := func() {
+		if len(run) == 0 {
+			return
+		}
+		if acc.s.GoString() == "nil" {
+			acc = code{s: jen.Index().Add(value).Values(codes(run)...), prec: precPrimary}
+		} else {
+			acc = call(text("append"), append([]code{acc}, run...)...)
+		}
+		run = nil
+	}
+	for _, a := range args {
+		switch {
+		case a.X == nil:
+			run = append(run, call(rt("Hole")))
+		case a.Spread:
+			flush()
+			acc = method(fg.realm(), "AppendIterable", acc, fg.expr(a.X))
+		default:
+			run = append(run, fg.expr(a.X))
+		}
+	}
+	flush()
+	return acc
+}
+
+func (fg *fn) call(x *ir.Call) code {
+	r, fn := fg.realm(), fg.expr(x.Fn)
+	if x.This != nil {
+		return fg.variadic(method, r, "ApplyThis", []code{str(x.Text), fn, fg.expr(x.This)}, x.Args)
+	}
+	if hasSpread(x.Args) || len(x.Args) > 4 {
+		return fg.variadic(method, r, "ApplyN", []code{str(x.Text), fn}, x.Args)
+	}
+	return method(r, "Apply"+itoa(len(x.Args)), append([]code{str(x.Text), fn}, fg.args(x.Args)...)...)
+}
+
+func (fg *fn) callMethod(x *ir.CallMethod) code {
+	if x.R.Kind != ir.Any {
+		return fg.intrinsic(x)
+	}
+	head := []code{fg.realm(), fg.expr(x.Obj), str(x.Name)}
+	cache := fg.m.cache(x.Text)
+	if hasSpread(x.Args) || len(x.Args) > 4 {
+		return fg.variadic(method, cache, "CallN", head, x.Args)
+	}
+	return method(cache, "Call"+itoa(len(x.Args)), append(head, fg.args(x.Args)...)...)
+}
+
+// mathFuncs are the Go functions behind the intrinsics of Math.
+var mathFuncs = map[string]string{"floor": "Floor", "ceil": "Ceil", "trunc": "Trunc", "sqrt": "Sqrt", "abs": "Abs", "min": "Min", "max": "Max"}
+
+func (fg *fn) intrinsic(x *ir.CallMethod) code {
+	return call(code{s: jen.Qual("math", mathFuncs[x.Name]), prec: precPrimary}, fg.args(x.Args)...)
+}
+
+func (fg *fn) object(x *ir.Object) code {
+	if len(x.Names) == 0 {
+		return method(method(fg.realm(), "NewObject"), "Value")
+	}
+	cache := code{s: jen.Id("m").Dot("lits").Index(jen.Lit(fg.m.lits)), prec: precPrimary}
+	fg.m.lits++
+	args := append([]code{fg.realm(), fg.m.keysVar(x.Names)}, fg.exprs(x.Values)...)
+	return method(cache, "New", args...)
+}
+
+func (fg *fn) array(x *ir.Array) code {
+	if !hasSpread(x.Elems) {
+		return method(fg.realm(), "NewArrayOf", fg.args(x.Elems)...)
+	}
+	return method(method(fg.realm(), "NewArray", fg.slice(x.Elems)), "Value")
+}
+
+func (fg *fn) template(x *ir.Template) code {
+	parts := fg.exprs(x.Parts)
+	switch len(parts) {
+	case 0:
+		return fg.m.stringVar("", nil)
+	case 1:
+		return parts[0]
+	case 2:
+		return method(fg.realm(), "Concat", parts...)
+	}
+	return method(fg.realm(), "ConcatAll", parts...)
+}
+
+// templateObject is made once a site and realm.
+func (fg *fn) templateObject(x *ir.TemplateObject) code {
+	site := code{s: jen.Op("&").Id("m").Dot("sites").Index(jen.Lit(fg.m.sites)), prec: precUnary}
+	fg.m.sites++
+	var cooked, raw []jen.Code
+	for i, s := range x.Cooked {
+		if s == nil {
+			cooked = append(cooked, jen.Nil())
+		} else {
+			cooked = append(cooked, fg.m.stringVar(s.Value, s.Units).s)
+		}
+		raw = append(raw, jen.Lit(x.Raw[i]))
+	}
+	name := fg.g.names.name("template")
+	fg.m.tables = append(fg.m.tables, jen.Var().Id(name).Op("=").Qual(jsPath, "TemplateStrings").Values(
+		jen.Id("Cooked").Op(":").Index().Op("*").Qual(jsPath, "String").Values(cooked...),
+		jen.Id("Raw").Op(":").Index().String().Values(raw...)))
+	return method(fg.realm(), "TemplateObject", site, code{s: jen.Op("&").Id(name), prec: precUnary})
+}
+
+// importCall is import(): a promise of the namespace. The module has run already, since
+// all modules of a program do at its start.
+func (fg *fn) importCall(x *ir.ImportCall) code {
+	ns := method(fg.realm(), "ImportModule", str(x.Library))
+	if x.Module != nil {
+		ns = method(fg.m.other(x.Module), "namespace")
+	}
+	return method(fg.realm(), "ImportedNamespace", ns)
+}

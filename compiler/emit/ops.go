@@ -1,0 +1,267 @@
+// Statements on properties and classes, and the rare operations.
+
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/affgen/affgen/ir"
+)
+
+func (fg *fn) propertyStmt(b *block, s ir.Stmt) {
+	r := fg.realm()
+	switch s := s.(type) {
+	case *ir.SetProp:
+		obj := fg.expr(s.Obj)
+		b.expr(method(fg.m.cache(""), "Set", r, obj, str(s.Name), fg.expr(s.Value)))
+	case *ir.SetIndex:
+		obj, key, val := fg.expr(s.Obj), fg.expr(s.Key), fg.expr(s.Value)
+		name := "SetV"
+		switch s.Key.Rep().Kind {
+		case ir.Int:
+			name = "SetAt"
+		case ir.Num:
+			name = "SetAtNum"
+		}
+		b.expr(method(r, name, obj, key, val))
+	case *ir.SetPrivate:
+		b.expr(method(r, "PrivateSet", fg.expr(s.Obj), fg.priv(s.Name), fg.expr(s.Value)))
+	case *ir.Class:
+		fg.class(b, s)
+	case *ir.SetFields:
+		inner := newFn(fg.m, s.Fields, fg)
+		var init code
+		if fg.m.isMethod(s.Fields) {
+			init = fg.closure(s.Fields, fg.m.homes[s.Class]+"_fields")
+		} else {
+			sig, body := inner.function(false)
+			init = code{s: jen.Func().Add(sig).Block(body...), prec: precPrimary}
+		}
+		b.expr(method(method(fg.priv(s.Class), "Fn"), "SetFields", init))
+	case *ir.DefMethod:
+		fg.defMethod(b, s)
+	case *ir.DefField:
+		fg.defField(b, s)
+	default:
+		fg.m.fail("cannot print %T", s)
+	}
+}
+
+// class makes a class: its constructor and prototype.
+func (fg *fn) class(b *block, s *ir.Class) {
+	name := s.Name
+	if name == "" {
+		name = "class"
+	}
+	fg.m.homes[s.Var], fg.m.homes[s.Proto] = name, name
+	kind, heritage := "KindBase", rt("Undefined")
+	if s.Heritage != nil {
+		kind, heritage = "KindDerived", fg.expr(s.Heritage)
+	}
+	ctor, info := text("nil"), code{}
+	if s.Ctor != nil {
+		ctor = fg.closure(s.Ctor, "new"+capital(goName(name)))
+		info = fg.m.infoVar(s.Ctor, kind)
+	} else {
+		f := &ir.Func{Name: s.Name, Pos: s.Pos, Source: s.Source}
+		info = fg.m.infoVar(f, kind)
+	}
+	cls, proto := fg.names.name("ctor"), fg.names.name("proto")
+	b.add(jen.List(jen.Id(cls), jen.Id(proto)).Op(":=").Add(method(fg.realm(), "NewClass", info, heritage, ctor).s))
+	fg.store(b, s.Var, method(text(cls), "Value"), true)
+	fg.store(b, s.Proto, method(text(proto), "Value"), true)
+}
+
+// key prints a property key: of a name, or of a computed one.
+func (fg *fn) key(name string, computed ir.Expr) code {
+	if computed != nil {
+		return method(fg.realm(), "ToPropertyKey", fg.expr(computed))
+	}
+	return call(rt("Key"), str(name))
+}
+
+func (fg *fn) home(x ir.Expr) string {
+	if r, ok := x.(*ir.Ref); ok && fg.m.homes[r.Var] != "" {
+		return fg.m.homes[r.Var] + "_"
+	}
+	return ""
+}
+
+func (fg *fn) defMethod(b *block, s *ir.DefMethod) {
+	r := fg.realm()
+	obj := fg.expr(s.Obj)
+	prefix := [...]string{"", "get", "set"}[s.Kind]
+	hint := fg.home(s.Obj)
+	if s.Kind != ir.Method {
+		hint += prefix + "_"
+	}
+	hint += s.Func.Name
+	info := fg.m.infoVar(s.Func, funcKind(s.Func))
+	if s.Private != nil {
+		fg.privateMethod(b, s, obj, method(r, "Func", info, fg.closure(s.Func, hint)))
+		return
+	}
+	if s.Key != nil {
+		key := fg.names.name("key")
+		b.add(define(key, fg.key("", s.Key)))
+		fn := method(r, "NamedFunc", info, text(key), str(prefix), fg.closure(s.Func, hint))
+		b.expr(method(r, defineName(s.Kind), obj, text(key), fn, boolean(s.Enumerable)))
+		return
+	}
+	var fn code
+	if s.Kind == ir.Method {
+		fn = method(r, "Func", info, fg.closure(s.Func, hint))
+	} else {
+		fn = method(r, "NamedFunc", info, fg.key(s.Name, nil), str(prefix), fg.closure(s.Func, hint))
+	}
+	b.expr(method(r, defineName(s.Kind), obj, fg.key(s.Name, nil), fn, boolean(s.Enumerable)))
+}
+
+func defineName(k ir.MethodKind) string {
+	return [...]string{"DefineMethod", "DefineGetter", "DefineSetter"}[k]
+}
+
+func boolean(b bool) code {
+	if b {
+		return text("true")
+	}
+	return text("false")
+}
+
+func (fg *fn) privateMethod(b *block, s *ir.DefMethod, obj, fn code) {
+	r, name := fg.realm(), fg.priv(s.Private)
+	switch s.Kind {
+	case ir.Getter:
+		b.expr(method(r, "PrivateAccessor", obj, name, fn, rt("Undefined")))
+	case ir.Setter:
+		b.expr(method(r, "PrivateAccessor", obj, name, rt("Undefined"), fn))
+	default:
+		b.expr(method(r, "PrivateMethod", obj, name, fn))
+	}
+}
+
+func (fg *fn) defField(b *block, s *ir.DefField) {
+	r := fg.realm()
+	obj := fg.expr(s.Obj)
+	switch {
+	case s.Private != nil:
+		b.expr(method(r, "PrivateField", obj, fg.priv(s.Private), fg.expr(s.Value)))
+	case s.Key != nil:
+		key := fg.key("", s.Key)
+		b.expr(method(r, "DefineField", obj, key, fg.expr(s.Value)))
+	default:
+		b.expr(method(fg.m.cache(""), "Define", r, obj, str(s.Name), fg.expr(s.Value)))
+	}
+}
+
+// effect prints an operation that has no value; it reports whether it did.
+func (fg *fn) effect(b *block, x *ir.Op) bool {
+	r := fg.realm()
+	switch x.Name {
+	case ir.OpIterate:
+		v := x.Vars[0]
+		fg.store(b, v, method(r, "Iterate", fg.expr(x.Args[0])), true)
+	case ir.OpIterClose:
+		b.expr(method(fg.priv(x.Vars[0]), "Close", r))
+	case ir.OpIterNext:
+		b.expr(method(fg.priv(x.Vars[0]), "NextOrUndefined", r))
+	case ir.OpRequireObject:
+		b.expr(method(r, "RequireObject", fg.expr(x.Args[0]), str(x.Text)))
+	case ir.OpCopyProps:
+		args := fg.exprs(x.Args[:2])
+		for _, k := range x.Args[2:] {
+			args = append(args, method(r, "ToPropertyKey", fg.expr(k)))
+		}
+		b.expr(method(r, "CopyDataProperties", args...))
+	case ir.OpSuperSet:
+		b.expr(method(r, "SuperSet", fg.exprs(x.Args)...))
+	case ir.OpSetProto:
+		b.expr(method(r, "SetLiteralProto", fg.exprs(x.Args)...))
+	case ir.OpThrowConst:
+		b.end(jen.Panic(method(r, "AssignConst").s))
+	case ir.OpThrowRef:
+		b.end(jen.Panic(method(r, "ReferenceError", str("%s is not defined"), str(x.Text)).s))
+	case ir.OpEvalError:
+		b.end(jen.Panic(method(r, "EvalError", str(x.Text)).s))
+	case ir.OpSetGlobal:
+		b.expr(method(r, "SetGlobal", str(x.Text), fg.expr(x.Args[0])))
+	case ir.OpSuperTwice:
+		if this := fg.thisVar(x); this != nil {
+			b.add(jen.If(not(method(fg.priv(this), "IsUndefined")).s).Block(jen.Panic(method(r, "SuperTwice").s)))
+		}
+	case ir.OpDelete, ir.OpPrivateHas, ir.OpToStr, ir.OpToKey, ir.OpSuperGet, ir.OpSuperProto, ir.OpCtorResult, ir.OpThisCheck, ir.OpIterRest:
+		b.expr(fg.op(x))
+	default:
+		return false
+	}
+	return true
+}
+
+// thisVar is the this variable of the derived constructor around.
+func (fg *fn) thisVar(x *ir.Op) *ir.Var {
+	if len(x.Vars) > 0 {
+		return x.Vars[0]
+	}
+	for f := fg.f; f != nil; f = f.Parent {
+		if f.Kind == ir.FuncDerivedCtor {
+			return f.This
+		}
+	}
+	fg.m.fail("%s outside a derived constructor (line %d)", x.Name, x.Pos.Line)
+	return nil
+}
+
+// op prints an operation that has a value.
+func (fg *fn) op(x *ir.Op) code {
+	r := fg.realm()
+	switch x.Name {
+	case ir.OpDelete:
+		return method(r, "DeleteProp", fg.expr(x.Args[0]), method(r, "ToPropertyKey", fg.expr(x.Args[1])))
+	case ir.OpToKey:
+		return method(method(r, "ToPropertyKey", fg.expr(x.Args[0])), "Value")
+	case ir.OpToNumeric:
+		return fg.toNum(fg.expr(x.Args[0]), x.Args[0].Rep().Kind)
+	case ir.OpToStr:
+		return fg.toStr(fg.expr(x.Args[0]), x.Args[0].Rep().Kind)
+	case ir.OpSuperGet:
+		return method(r, "SuperGet", fg.exprs(x.Args)...)
+	case ir.OpSuperProto:
+		return method(r, "SuperProto", fg.expr(x.Args[0]))
+	case ir.OpIterNext:
+		return method(fg.priv(x.Vars[0]), "NextOrUndefined", r)
+	case ir.OpIterRest:
+		return method(fg.priv(x.Vars[0]), "Rest", r)
+	case ir.OpPrivateName:
+		return call(rt("NewPrivateName"), str(x.Text))
+	case ir.OpPrivateHas:
+		return method(r, "PrivateHas", fg.expr(x.Args[0]), fg.priv(x.Vars[0]))
+	case ir.OpThisCheck:
+		if this := fg.thisVar(x); this != nil {
+			return method(r, "ThisOf", fg.priv(this))
+		}
+	case ir.OpCtorResult:
+		return fg.ctorResult(x)
+	case ir.OpMetaURL:
+		return method(r, "ImportMeta", str(fg.m.m.Path))
+	case ir.OpIsUndefined:
+		return method(fg.expr(x.Args[0]), "IsUndefined")
+	case ir.OpIsNullish:
+		return method(fg.expr(x.Args[0]), "IsNullish")
+	case ir.OpEvalError, ir.OpThrowConst, ir.OpThrowRef:
+		return fg.voidValue(x)
+	}
+	fg.m.fail("no value of operation %s (line %d)", x.Name, x.Pos.Line)
+	return rt("Undefined")
+}
+
+func (fg *fn) ctorResult(x *ir.Op) code {
+	this := rt("Undefined")
+	if v := fg.thisVar(x); v != nil {
+		this = fg.priv(v)
+	}
+	value := rt("Undefined")
+	if len(x.Args) > 0 {
+		value = fg.expr(x.Args[0])
+	}
+	return method(fg.realm(), "CtorResult", value, this)
+}

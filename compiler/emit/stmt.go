@@ -1,0 +1,392 @@
+// Statements.
+
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/affgen/affgen/ir"
+)
+
+// stmts prints a block's statements. Code after a statement that never ends is dropped:
+// it cannot run, and go vet would complain.
+func (fg *fn) stmts(b *block, list ir.Block) {
+	fg.predeclare(b, list)
+	for _, s := range list {
+		if b.dead {
+			return
+		}
+		fg.stmt(b, s)
+	}
+}
+
+// inner prints a block in a Go scope of its own.
+func (fg *fn) inner(list ir.Block) *block {
+	b := &block{}
+	fg.push()
+	fg.stmts(b, list)
+	fg.pop()
+	return b
+}
+
+// predeclare declares at the top of a Go block those of its variables that something
+// before their declaration names (a function that is called later, the function itself):
+// in Go a declaration must come before every use.
+func (fg *fn) predeclare(b *block, list ir.Block) {
+	named := map[*ir.Var]bool{}
+	for _, s := range list {
+		d, ok := s.(*ir.Decl)
+		if ok && d.Var.Module == nil {
+			if named[d.Var] || fg.namesItself(d) {
+				fg.hoist(b, d)
+			}
+		}
+		ir.Walk([]ir.Stmt{s}, func(in ir.Stmt) bool {
+			fg.g.usesOf(in, named)
+			return true
+		})
+	}
+}
+
+// namesItself reports whether a declaration's value names the variable.
+func (fg *fn) namesItself(d *ir.Decl) bool {
+	if d.Value == nil {
+		return false
+	}
+	set := map[*ir.Var]bool{}
+	fg.g.usesOf(&ir.Eval{X: d.Value}, set)
+	return set[d.Var]
+}
+
+// hoist declares d's variable without a value.
+func (fg *fn) hoist(b *block, d *ir.Decl) {
+	v, f := binding(d)
+	if v == nil {
+		fg.declareVar(b, d.Var)
+		return
+	}
+	if fg.g.called[f] && fg.m.methods[f] == "" {
+		name := fg.names.name(v.Name)
+		fg.g.fnNames[f] = name
+		b.add(jen.Var().Id(name).Add(directType(f)))
+		fg.needUse(b, v, name)
+	}
+	if f.Escapes {
+		fg.declareVar(b, v)
+	}
+}
+
+// declareVar prints `var x T`, with the companion of a variable in its dead zone.
+func (fg *fn) declareVar(b *block, v *ir.Var) {
+	name := fg.declare(v)
+	b.add(jen.Var().Id(name).Add(goType(v.Rep)))
+	fg.needUse(b, v, name)
+	fg.declareFlag(b, v, name, false)
+}
+
+func (fg *fn) declareFlag(b *block, v *ir.Var, name string, set bool) {
+	if !v.TDZ || !fg.g.checked[v] {
+		return
+	}
+	flag := fg.names.name(name + "Set")
+	fg.m.flags[v] = flag
+	if set {
+		b.add(define(flag, text("true")))
+	} else {
+		b.add(jen.Var().Id(flag).Bool())
+	}
+	b.add(jen.Id("_").Op("=").Id(flag))
+}
+
+// declared reports whether a local variable has its Go declaration already.
+func (fg *fn) declared(v *ir.Var) bool { return v.Module != nil || fg.m.locals[v] != "" }
+
+// place is the Go expression that a variable's value is read from and written to.
+func (fg *fn) place(v *ir.Var) code {
+	if v.Module != nil {
+		mod := fg.g.modules[v.Module]
+		name := mod.fields[v]
+		if name == "" {
+			fg.m.fail("module variable %s has no field", v.Name)
+		}
+		return field(fg.m.other(v.Module), name)
+	}
+	if x, ok := fg.cell(v); ok {
+		return x
+	}
+	name := fg.m.locals[v]
+	if name == "" {
+		fg.m.fail("variable %s is used before it is declared (line %d)", v.Name, v.Pos.Line)
+		name = "undeclared"
+	}
+	return text(name)
+}
+
+// flag is the companion of a TDZ variable, if it has one.
+func (fg *fn) flag(v *ir.Var) (code, bool) {
+	if v.Module != nil {
+		name := fg.g.modules[v.Module].flags[v]
+		if name == "" {
+			return code{}, false
+		}
+		return field(fg.m.other(v.Module), name), true
+	}
+	if x, ok := fg.flagCell(v); ok {
+		return x, true
+	}
+	name := fg.m.flags[v]
+	return text(name), name != ""
+}
+
+// store prints an assignment; first says that it initializes the variable.
+func (fg *fn) store(b *block, v *ir.Var, x code, first bool) {
+	if !fg.declared(v) {
+		name := fg.declare(v)
+		b.add(jen.Id(name).Op(":=").Add(x.s))
+		fg.needUse(b, v, name)
+		fg.declareFlag(b, v, name, true)
+		return
+	}
+	b.add(jen.Add(fg.place(v).s).Op("=").Add(x.s))
+	if first {
+		if flag, ok := fg.flag(v); ok {
+			b.add(jen.Add(flag.s).Op("=").True())
+		}
+	}
+}
+
+func (fg *fn) stmt(b *block, s ir.Stmt) {
+	if fg.co != nil && fg.co.suspends[s] {
+		fg.coStmt(b, s)
+		return
+	}
+	switch s := s.(type) {
+	case *ir.Decl:
+		fg.at(b, s.Pos)
+		fg.decl(b, s)
+	case *ir.Init:
+		fg.at(b, s.Pos)
+		if fg.bind(b, s) {
+			return
+		}
+		fg.store(b, s.Var, fg.valueOf(s.Value, s.Var), true)
+	case *ir.Assign:
+		fg.at(b, s.Pos)
+		if fg.bind(b, s) {
+			return
+		}
+		fg.assign(b, s)
+	case *ir.Eval:
+		fg.at(b, s.Pos)
+		fg.eval(b, s.X)
+	case *ir.Return:
+		fg.at(b, s.Pos)
+		fg.returnStmt(b, s.Value)
+	case *ir.Throw:
+		fg.at(b, s.Pos)
+		b.end(jen.Panic(method(fg.realm(), "Throw", fg.expr(s.Value)).s))
+	case *ir.Break:
+		fg.at(b, s.Pos)
+		fg.jump(b, s.Target, false)
+	case *ir.Continue:
+		fg.at(b, s.Pos)
+		fg.jump(b, s.Target, true)
+	case *ir.If:
+		fg.at(b, s.Pos)
+		b.add(fg.ifStmt(b, s))
+	case *ir.Try:
+		fg.at(b, s.Pos)
+		fg.try(b, s)
+	case *ir.Scope, *ir.Switch, *ir.For, *ir.DoWhile, *ir.ForOf, *ir.ForIn:
+		fg.at(b, s.Position())
+		fg.compound(b, s)
+	default:
+		fg.at(b, s.Position())
+		fg.propertyStmt(b, s)
+	}
+}
+
+// valueOf is the value of a declaration: a missing one is undefined.
+func (fg *fn) valueOf(x ir.Expr, v *ir.Var) code {
+	if x == nil {
+		return fg.undefined(v.Rep.Kind)
+	}
+	return fg.typed(x)
+}
+
+// typed prints an expression whose Go type must be right without context.
+func (fg *fn) typed(x ir.Expr) code {
+	if f, ok := numLiteral(x); ok {
+		return float(f, true)
+	}
+	return fg.expr(x)
+}
+
+// numLiteral returns a literal that is held as a Num.
+func numLiteral(x ir.Expr) (float64, bool) {
+	if c, ok := x.(*ir.Convert); ok && c.R.Kind == ir.Num {
+		if n, ok := c.X.(*ir.NumberLit); ok {
+			return n.Value, true
+		}
+	}
+	if n, ok := x.(*ir.NumberLit); ok && n.R.Kind == ir.Num {
+		return n.Value, true
+	}
+	return 0, false
+}
+
+func (fg *fn) decl(b *block, s *ir.Decl) {
+	v := s.Var
+	if fg.bind(b, s) {
+		return
+	}
+	if fg.declared(v) { // hoisted, or a frame field
+		fg.redeclare(b, s)
+		return
+	}
+	if s.Value == nil {
+		fg.declareVar(b, v)
+		return
+	}
+	x := fg.typed(s.Value)
+	name := fg.declare(v)
+	b.add(define(name, x))
+	fg.needUse(b, v, name)
+	fg.declareFlag(b, v, name, true)
+}
+
+// redeclare gives a variable that Go declared earlier the value that its declaration
+// has; in a loop that is undefined again.
+func (fg *fn) redeclare(b *block, s *ir.Decl) {
+	v := s.Var
+	fg.renew(b, v)
+	if s.Value != nil {
+		fg.store(b, v, fg.typed(s.Value), true)
+		return
+	}
+	if v.TDZ {
+		if flag, ok := fg.flag(v); ok {
+			b.add(jen.Add(flag.s).Op("=").False())
+		}
+		return
+	}
+	if v.Rep.Kind == ir.Any {
+		b.add(jen.Add(fg.place(v).s).Op("=").Add(rt("Undefined").s))
+	}
+}
+
+// bind prints `v = closure` where v is known to hold that function; it reports whether
+// it did.
+func (fg *fn) bind(b *block, s ir.Stmt) bool {
+	v, f := binding(s)
+	if v == nil || !fg.g.called[f] && f.Escapes {
+		return false
+	}
+	m := fg.m
+	if fg.g.called[f] && m.methods[f] == "" {
+		name := fg.g.fnNames[f]
+		if name == "" {
+			name = fg.names.name(v.Name)
+			fg.g.fnNames[f] = name
+			b.add(define(name, fg.directCode(f)))
+			fg.needUse(b, v, name)
+		} else {
+			b.add(assign(name, fg.directCode(f)))
+		}
+	}
+	if f.Escapes {
+		fg.store(b, v, fg.functionObject(f, v.Name), true)
+	}
+	return true
+}
+
+func (fg *fn) assign(b *block, s *ir.Assign) {
+	v := s.Var
+	x := fg.expr(s.Value)
+	if v.Rep.Kind == ir.Num && !fg.declared(v) {
+		x = fg.typed(s.Value)
+	}
+	if s.Check {
+		if flag, ok := fg.flag(v); ok {
+			if !effectFree(s.Value) {
+				tmp := fg.names.name("value")
+				b.add(define(tmp, fg.typedCode(s.Value, x)))
+				x = text(tmp)
+			}
+			b.add(jen.If(not(flag).s).Block(jen.Panic(method(fg.realm(), "ReadBeforeInit", str(v.Name)).s)))
+		}
+	}
+	fg.store(b, v, x, false)
+}
+
+func (fg *fn) typedCode(x ir.Expr, c code) code {
+	if f, ok := numLiteral(x); ok {
+		return float(f, true)
+	}
+	return c
+}
+
+// eval prints an expression for its effects.
+func (fg *fn) eval(b *block, x ir.Expr) {
+	switch x := x.(type) {
+	case *ir.Convert:
+		fg.eval(b, x.X)
+		return
+	case *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit:
+		return
+	case *ir.Ref:
+		if !x.Check {
+			return
+		}
+	case *ir.Op:
+		if fg.effect(b, x) {
+			return
+		}
+	}
+	c := fg.expr(x)
+	if isCall(x) {
+		b.expr(c)
+		return
+	}
+	b.add(jen.Id("_").Op("=").Add(c.s))
+}
+
+// isCall reports whether the Go expression for x may stand as a statement.
+func isCall(x ir.Expr) bool {
+	switch x := x.(type) {
+	case *ir.Call, *ir.CallKnown, *ir.New, *ir.SuperCall, *ir.Global, *ir.GetPrivate, *ir.Array:
+		return true
+	case *ir.CallMethod:
+		return x.R.Kind == ir.Any
+	case *ir.Get:
+		return x.R.Kind == ir.Any
+	case *ir.Index:
+		return true
+	case *ir.Ref:
+		return x.Check
+	}
+	return false
+}
+
+// ifStmt returns an if statement and marks b dead when both arms are.
+func (fg *fn) ifStmt(b *block, s *ir.If) jen.Code {
+	then := fg.inner(s.Then)
+	stmt := jen.If(fg.cond(s.Cond).s).Block(then.code...)
+	if len(s.Else) == 0 {
+		return stmt
+	}
+	if len(s.Else) == 1 {
+		if elif, ok := s.Else[0].(*ir.If); ok && !(fg.co != nil && fg.co.suspends[elif]) {
+			sub := &block{}
+			next := fg.ifStmt(sub, elif)
+			b.dead = then.dead && sub.dead
+			return stmt.Else().Add(next)
+		}
+	}
+	els := fg.inner(s.Else)
+	if len(els.code) == 0 {
+		return stmt
+	}
+	b.dead = then.dead && els.dead
+	return stmt.Else().Block(els.code...)
+}
