@@ -2,12 +2,13 @@ package compiler
 
 import (
 	"context"
-	"errors"
 	"path/filepath"
 	"strings"
 
 	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/emit"
 	"github.com/affgen/affgen/compiler/esast"
+	"github.com/affgen/affgen/compiler/infer"
 	"github.com/affgen/affgen/compiler/load"
 	"github.com/affgen/affgen/compiler/lower"
 	"github.com/affgen/affgen/ir"
@@ -33,7 +34,32 @@ func compile(ctx context.Context, opts Options) (*Result, error) {
 		res.Dump = ir.Print(prog)
 		return res, nil
 	}
-	return res, errors.New("not yet")
+	infer.Infer(prog)
+	if opts.Dump == "infer" {
+		res.Dump = ir.Print(prog)
+		return res, nil
+	}
+	if opts.CheckOnly || diag.HasErrors(res.Diagnostics) {
+		return res, nil
+	}
+	return res, emitProgram(prog, opts, res)
+}
+
+// emitProgram runs the last phase and puts the generated files into res.
+func emitProgram(prog *ir.Program, opts Options, res *Result) error {
+	files, err := emit.Emit(prog, emit.Options{Package: opts.Package, Main: opts.Main, Hash: res.Hash})
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		res.Files = append(res.Files, File{Name: f.Name, Content: f.Content})
+	}
+	if opts.Dump == "go" {
+		for _, f := range files {
+			res.Dump += string(f.Content) + "\n"
+		}
+	}
+	return nil
 }
 
 // runLoad runs the load phase and notes its inputs and diagnostics in res.

@@ -24,8 +24,6 @@ type Options struct {
 	// Libraries gives the Go package that provides a library module, by specifier, so
 	// that it is linked.
 	Libraries map[string]string
-	// Name is the program's name in messages.
-	Name string
 }
 
 // ViewInfo is what a view's generated package tells the engine.
@@ -72,7 +70,8 @@ type generator struct {
 	called  map[*ir.Func]bool // has a direct call
 	checked map[*ir.Var]bool  // some access may come too early
 	deep    map[*ir.Func]map[*ir.Var]bool
-	fnNames map[*ir.Func]string // direct form: a method or a local
+	known   map[*ir.Func]*ir.Var // the variable that holds a known function
+	fnNames map[*ir.Func]string  // direct form: a method or a local
 	reads   map[*ir.Var]int
 	tables  map[string]string // package variables by what they hold
 }
@@ -81,7 +80,7 @@ func newGenerator(p *ir.Program, opts Options) *generator {
 	g := &generator{
 		p: p, opts: opts, names: newScope(nil), modules: map[*ir.Module]*module{}, called: map[*ir.Func]bool{},
 		checked: map[*ir.Var]bool{}, deep: map[*ir.Func]map[*ir.Var]bool{}, fnNames: map[*ir.Func]string{}, reads: map[*ir.Var]int{},
-		tables: map[string]string{},
+		tables: map[string]string{}, known: map[*ir.Func]*ir.Var{},
 	}
 	for _, name := range []string{"Start", "Program", "modules"} {
 		g.names.used[name] = true
@@ -127,6 +126,9 @@ func moduleFuncs(m *ir.Module) []*ir.Func {
 }
 
 func (g *generator) scanStmt(s ir.Stmt) {
+	if v, f := binding(s); v != nil && g.known[f] == nil {
+		g.known[f] = v
+	}
 	for _, v := range declares(s) {
 		g.names.used[goName(v.Name)] = true
 	}
@@ -234,21 +236,8 @@ func (g *generator) usesOf(s ir.Stmt, set map[*ir.Var]bool) {
 			case *ir.Closure:
 				inner(x.Func)
 			case *ir.CallKnown:
-				if v := g.localOf(x.Func); v != nil {
-					add(v)
-				}
+				add(g.known[x.Func])
 			}
 		})
 	})
-}
-
-// localOf stands for the Go variable that holds a known function which is no method: any
-// variable that knows it will do.
-func (g *generator) localOf(f *ir.Func) *ir.Var {
-	for _, m := range g.p.Modules {
-		if m == f.Module {
-			return g.modules[m].knownVar(f)
-		}
-	}
-	return nil
 }

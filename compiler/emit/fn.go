@@ -335,7 +335,7 @@ func (fg *fn) direct(f *ir.Func) code {
 	if name := mod.methods[f]; name != "" {
 		return field(fg.m.other(f.Module), name)
 	}
-	if v := mod.known[f]; v != nil {
+	if v := fg.g.known[f]; v != nil {
 		fg.g.reads[v]++
 	}
 	if name := fg.g.fnNames[f]; name != "" {

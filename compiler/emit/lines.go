@@ -35,11 +35,24 @@ func render(f *jen.File, name string) (File, error) {
 	if err := f.Render(&b); err != nil {
 		return File{}, err
 	}
-	src, err := format.Source(b.Bytes())
+	text := trimDirectives(b.String())
+	src, err := format.Source([]byte(text))
 	if err != nil {
-		return File{}, fmt.Errorf("emit %s: %v\n%s", name, err, excerpt(b.String(), err))
+		return File{}, fmt.Errorf("emit %s: %v\n%s", name, err, excerpt(text, err))
 	}
 	return File{Name: name, Content: finishLines(src, name)}, nil
+}
+
+// trimDirectives removes the space that the printer leaves after a comment: Go's scanner
+// takes it for a part of the line number.
+func trimDirectives(src string) string {
+	lines := strings.Split(src, "\n")
+	for i, s := range lines {
+		if strings.HasPrefix(s, "//line ") {
+			lines[i] = strings.TrimRight(s, " ")
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // excerpt shows the lines of unformatted code around a syntax error.

@@ -148,6 +148,13 @@ func (fg *fn) callMethod(x *ir.CallMethod) code {
 	}
 	head := []code{fg.realm(), fg.expr(x.Obj), str(x.Name)}
 	cache := fg.m.cache(x.Text)
+	if x.Ordered {
+		bound := method(cache, "Bind", head...)
+		if hasSpread(x.Args) || len(x.Args) > 4 {
+			return fg.variadic(method, bound, "CallN", nil, x.Args)
+		}
+		return method(bound, "Call"+itoa(len(x.Args)), fg.args(x.Args)...)
+	}
 	if hasSpread(x.Args) || len(x.Args) > 4 {
 		return fg.variadic(method, cache, "CallN", head, x.Args)
 	}

@@ -175,6 +175,10 @@ func (fg *fn) effect(b *block, x *ir.Op) bool {
 		b.expr(method(r, "CopyDataProperties", args...))
 	case ir.OpSuperSet:
 		b.expr(method(r, "SuperSet", fg.exprs(x.Args)...))
+	case ir.OpPrivateMethod:
+		b.expr(method(r, "PrivateMethod", fg.expr(x.Args[0]), fg.priv(x.Vars[0]), fg.expr(x.Args[1])))
+	case ir.OpPrivateAccess:
+		b.expr(method(r, "PrivateAccessor", fg.expr(x.Args[0]), fg.priv(x.Vars[0]), fg.expr(x.Args[1]), fg.expr(x.Args[2])))
 	case ir.OpSetProto:
 		b.expr(method(r, "SetLiteralProto", fg.exprs(x.Args)...))
 	case ir.OpThrowConst:
@@ -241,6 +245,8 @@ func (fg *fn) op(x *ir.Op) code {
 		}
 	case ir.OpCtorResult:
 		return fg.ctorResult(x)
+	case ir.OpFragment:
+		return rt("Fragment")
 	case ir.OpMetaURL:
 		return method(r, "ImportMeta", str(fg.m.m.Path))
 	case ir.OpIsUndefined:

@@ -156,7 +156,7 @@ func (g *generator) mainFunc(f *jen.File) {
 		f.Func().Id("main").Params().Block(jen.Qual(viewPath, "Main").Call(jen.Id("Program").Call()))
 		return
 	}
-	f.Func().Id("main").Params().Block(jen.Qual(hostPath, "Main").Call(jen.Lit(g.opts.Name), jen.Id("Start")))
+	f.Func().Id("main").Params().Block(jen.Qual(hostPath, "Main").Call(jen.Id("Start")))
 }
 
 // namespaceMethod prints the method that makes the module's namespace object: names in
@@ -218,11 +218,7 @@ func (fg *fn) moduleBody() (*jen.Statement, []jen.Code) {
 		b.add(jen.Add(fg.place(v).s).Op("=").Add(x.s))
 	}
 	if fg.m.m.JSON != "" {
-		for _, e := range fg.m.m.Exports {
-			if e.Var != nil && e.Var.Module == fg.m.m {
-				b.add(jen.Add(fg.place(e.Var).s).Op("=").Add(method(fg.realm(), "ParseJSON", str(fg.m.m.JSON)).s))
-			}
-		}
+		b.add(jen.Add(fg.place(fg.m.m.Vars[0]).s).Op("=").Add(method(fg.realm(), "ParseJSON", str(fg.m.m.JSON)).s))
 		return jen.Params(), b.code
 	}
 	b.add(fg.retDecl)

@@ -220,8 +220,21 @@ func (r *Realm) PrivateField(this Value, name *Symbol, x Value) {
 // PrivateMethod adds a private method.
 func (r *Realm) PrivateMethod(this Value, name *Symbol, fn Value) { r.privateAdd(this, name, fn, 0) }
 
-// PrivateAccessor adds a private accessor; get or set may be undefined.
+// PrivateAccessor adds a private accessor; get or set may be undefined. The two halves of
+// one accessor may come one after the other.
 func (r *Realm) PrivateAccessor(this Value, name *Symbol, get, set Value) {
+	o := this.Obj()
+	if i := o.shape.find(PropKey{sym: name}); i >= 0 && o.shape.props[i].attr&attrAccessor != 0 {
+		a := (*accessor)(o.load(r, i).p)
+		if g := funcOrNil(get); g != nil && a.get == nil {
+			o.store(i, accessorValue(g, a.set))
+			return
+		}
+		if s := funcOrNil(set); s != nil && a.set == nil {
+			o.store(i, accessorValue(a.get, s))
+			return
+		}
+	}
 	r.privateAdd(this, name, accessorValue(funcOrNil(get), funcOrNil(set)), attrAccessor)
 }
 

@@ -2,6 +2,8 @@
 
 package js
 
+import "slices"
+
 // moduleMakers holds the library modules of the process by specifier; init functions of
 // rtlib packages fill it and nothing changes it afterwards.
 var moduleMakers = map[string]func(r *Realm) *Object{}
@@ -40,14 +42,12 @@ func (r *Realm) ImportModule(specifier string) *Object {
 func HasModule(specifier string) bool { return moduleMakers[specifier] != nil }
 
 // NewNamespace returns a module namespace object whose exports are the given names and
-// values, in that order. The names must be distinct.
+// values. The names must be distinct.
 func (r *Realm) NewNamespace(names []string, values []Value) *Object {
-	o := r.NewObjectWithProto(nil)
-	o.class = ClassNamespace
+	at := make(map[string]Value, len(names))
 	for i, name := range names {
-		o.addProp(Key(name), values[i], Writable|Enumerable, false)
+		at[name] = values[i]
 	}
-	o.addProp(SymKey(SymToStringTag), StrValue("Module"), 0, false)
-	o.flags |= flagNonExtensible
-	return o
+	sorted := slices.Sorted(slices.Values(names))
+	return r.NewLiveNamespace(sorted, func(i int) Value { return at[sorted[i]] })
 }
