@@ -53,7 +53,7 @@ var languageCodes = []Info{
 		Code: SloppyOnly, Severity: Error, Title: "This syntax exists only in sloppy-mode scripts",
 		Explain: "Every file is a module and therefore strict code. Legacy octal numbers and escapes, deleting a variable, assigning to eval or arguments, duplicate parameter names, reserved words as names, HTML-like comments and functions declared directly under if exist in sloppy scripts only.",
 		Example: "const mode = 0755;\nconsole.log(mode);\n",
-		WayOut:  "use the strict form, such as 0o755",
+		WayOut:  "write what strict code has instead: 0o755 for 0755, \\x01 for \\1, another name for a reserved word",
 	},
 	{
 		Code: CommonJSProgram, Severity: Error, Title: "CommonJS modules are not supported in this release",

@@ -48,7 +48,7 @@ func (m *Module) diagnose(code diag.Code, msg api.Message) diag.Diagnostic {
 	}
 	for _, n := range msg.Notes {
 		if n.Location == nil {
-			d = d.WithNote(diag.Pos{}, "%s", oneLine(n.Text))
+			d = d.WithNote(diag.Pos{}, "%s", note(n.Text))
 			continue
 		}
 		if n.Location.Line > m.File.Lines() {
@@ -56,7 +56,7 @@ func (m *Module) diagnose(code diag.Code, msg api.Message) diag.Diagnostic {
 			d = d.WithNote(diag.Pos{}, "every file is a module, and modules are strict code")
 			continue
 		}
-		d = d.WithNote(m.place(n.Location), "%s", oneLine(n.Text))
+		d = d.WithNote(m.place(n.Location), "%s", note(n.Text))
 	}
 	return d
 }
@@ -115,5 +115,8 @@ func (l *loader) warnings(msgs []api.Message) {
 		l.report(m.diagnose(code, msg).AsWarning())
 	}
 }
+
+// note is a note's text without the colon that esbuild sets before its excerpt.
+func note(s string) string { return strings.TrimSuffix(oneLine(s), ":") }
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
