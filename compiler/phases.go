@@ -2,7 +2,12 @@ package compiler
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/affgen/affgen/compiler/diag"
@@ -14,71 +19,165 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
-func compile(ctx context.Context, opts Options) (*Result, error) {
-	res := &Result{Package: opts.Package}
-	g, err := runLoad(ctx, opts, res)
-	if err != nil || g == nil || diag.HasErrors(res.Diagnostics) {
-		return res, err
-	}
-	if opts.Dump == "ast" {
-		res.Dump = dumpAST(g)
-		return res, nil
-	}
-	mods, entry := lowerModules(g, res.Kind == KindView)
-	prog, diags := lower.Lower(mods, entry, lower.Options{View: res.Kind == KindView})
-	res.Diagnostics = append(res.Diagnostics, diags...)
-	if prog == nil {
-		return res, nil
-	}
-	if opts.Dump == "ir" {
-		res.Dump = ir.Print(prog)
-		return res, nil
-	}
-	infer.Infer(prog)
-	if opts.Dump == "infer" {
-		res.Dump = ir.Print(prog)
-		return res, nil
-	}
-	if opts.CheckOnly || diag.HasErrors(res.Diagnostics) {
-		return res, nil
-	}
-	return res, emitProgram(prog, opts, res)
+// compilation is one call of Compile under way.
+type compilation struct {
+	opts Options
+	res  *Result
+	view *viewSource // nil for a program
 }
 
-// emitProgram runs the last phase and puts the generated files into res.
-func emitProgram(prog *ir.Program, opts Options, res *Result) error {
-	files, err := emit.Emit(prog, emit.Options{Package: opts.Package, Main: opts.Main, Hash: res.Hash})
-	if err != nil {
+func compile(ctx context.Context, opts Options) (*Result, error) {
+	c := &compilation{opts: opts, res: &Result{Package: opts.Package}}
+	err := c.run(ctx)
+	diag.Sort(c.res.Diagnostics)
+	return c.res, err
+}
+
+// run runs the phases one after the other; each stops the rest when it reports an error.
+func (c *compilation) run(ctx context.Context) error {
+	entry, err := c.entry()
+	if err != nil || c.failed() {
 		return err
 	}
-	for _, f := range files {
-		res.Files = append(res.Files, File{Name: f.Name, Content: f.Content})
+	g, err := c.load(ctx, entry)
+	if err != nil || g == nil || c.failed() {
+		return err
 	}
-	if opts.Dump == "go" {
-		for _, f := range files {
-			res.Dump += string(f.Content) + "\n"
-		}
+	if c.opts.Dump == "ast" {
+		c.res.Dump = dumpAST(g)
+		return nil
+	}
+	mods, main := lowerModules(g, c.view != nil)
+	prog, diags := lower.Lower(mods, main, lower.Options{View: c.view != nil})
+	c.report(diags)
+	if prog == nil || c.failed() || c.opts.CheckOnly {
+		return ctx.Err()
+	}
+	c.res.Hash = c.hash(g)
+	return c.back(prog)
+}
+
+// back runs the phases after lower, which report nothing.
+func (c *compilation) back(prog *ir.Program) error {
+	if c.opts.Dump == "ir" {
+		c.res.Dump = ir.Print(prog)
+		return nil
+	}
+	infer.InferWith(prog, infer.Options{Boxed: c.opts.Boxed})
+	if c.opts.Dump == "infer" {
+		c.res.Dump = ir.Print(prog)
+		return nil
+	}
+	files, err := emit.Emit(prog, c.emitOptions())
+	if err != nil {
+		return fmt.Errorf("internal error in emit: %w", err)
+	}
+	for _, f := range files {
+		c.res.Files = append(c.res.Files, File{Name: f.Name, Content: f.Content})
+	}
+	if c.opts.Dump == "go" {
+		c.res.Dump = dumpGo(c.res.Files)
 	}
 	return nil
 }
 
-// runLoad runs the load phase and notes its inputs and diagnostics in res.
-func runLoad(ctx context.Context, opts Options, res *Result) (*load.Graph, error) {
-	entry, err := filepath.Abs(opts.Path)
+func (c *compilation) report(diags []diag.Diagnostic) {
+	c.res.Diagnostics = append(c.res.Diagnostics, diags...)
+}
+
+func (c *compilation) failed() bool { return diag.HasErrors(c.res.Diagnostics) }
+
+// entry finds the entry module: the path itself, or what a view's affordance.yaml names.
+func (c *compilation) entry() (string, error) {
+	path, err := filepath.Abs(c.opts.Path)
 	if err != nil {
-		return nil, err
+		return "", err
 	}
+	if info, err := os.Stat(path); err != nil || !info.IsDir() {
+		c.packageName(path)
+		return path, nil // load reports what is wrong with it
+	}
+	c.res.Kind = KindView
+	c.packageName(path)
+	v, diags, err := readView(path, c.opts.BaseDir, c.opts.Overlay)
+	c.report(diags)
+	if v == nil {
+		return "", err
+	}
+	c.view = v
+	c.res.Inputs = v.inputs
+	return filepath.Join(path, filepath.FromSlash(v.cfg.Entry)), nil
+}
+
+// packageName settles the name of the generated package.
+func (c *compilation) packageName(path string) {
+	switch {
+	case c.opts.Main:
+		c.res.Package = "main"
+	case c.res.Package == "":
+		c.res.Package = strings.ToLower(goName(path))
+	}
+}
+
+// load runs the load phase.
+func (c *compilation) load(ctx context.Context, entry string) (*load.Graph, error) {
 	g, diags, err := load.Load(ctx, load.Options{
-		Entry: entry, BaseDir: opts.BaseDir, View: res.Kind == KindView, Overlay: opts.Overlay,
+		Entry: entry, BaseDir: c.opts.BaseDir, View: c.view != nil, Overlay: c.opts.Overlay,
 	})
 	if err != nil {
 		return nil, err
 	}
-	res.Diagnostics = diags
-	if g != nil {
-		res.Inputs = g.Inputs
+	c.report(diags)
+	if g == nil {
+		return nil, nil
+	}
+	c.res.Inputs = append(c.res.Inputs, g.Inputs...)
+	slices.Sort(c.res.Inputs)
+	c.res.Inputs = slices.Compact(c.res.Inputs)
+	for _, m := range g.Modules {
+		if m.Kind == load.CommonJS {
+			c.report([]diag.Diagnostic{m.File.Diag(diag.CommonJSProgram, 0, 1, "CommonJS modules are not supported in this release")})
+		}
+	}
+	if c.view != nil && g.Entry.AST != nil && !c.failed() {
+		c.report(checkDefault(g))
 	}
 	return g, nil
+}
+
+// hash identifies the program for the journal: names and texts of its modules in
+// evaluation order, and the compiler's version. Configuration is not part of it.
+func (c *compilation) hash(g *load.Graph) string {
+	h := sha256.New()
+	fmt.Fprintf(h, "affgen %s\n", Version())
+	for _, m := range g.Modules {
+		fmt.Fprintf(h, "%s %d\n", m.Name, len(m.Source))
+		h.Write(m.Source)
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+func (c *compilation) emitOptions() emit.Options {
+	o := emit.Options{Package: c.res.Package, Main: c.opts.Main, Hash: c.res.Hash}
+	if c.view != nil {
+		o.View = &emit.ViewInfo{
+			Name: c.view.name(), Version: Version(), Config: c.view.text, ConfigPath: c.view.path, Files: c.view.files,
+		}
+	}
+	return o
+}
+
+// exportsDefault reports whether a statement exports something as default.
+func exportsDefault(s esast.Stmt) bool {
+	switch d := s.Data.(type) {
+	case *esast.SExportDefault:
+		return true
+	case *esast.SExportClause:
+		return slices.ContainsFunc(d.Items, func(it esast.ClauseItem) bool { return it.Alias == "default" })
+	case *esast.SExportFrom:
+		return slices.ContainsFunc(d.Items, func(it esast.ClauseItem) bool { return it.Alias == "default" })
+	}
+	return false
 }
 
 // dumpAST prints every module's tree under its name, in evaluation order.
@@ -90,6 +189,15 @@ func dumpAST(g *load.Graph) string {
 			b.WriteString(esast.Print(m.AST))
 		}
 		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// dumpGo joins the generated files under their names.
+func dumpGo(files []File) string {
+	var b strings.Builder
+	for _, f := range files {
+		fmt.Fprintf(&b, "-- %s --\n%s", f.Name, f.Content)
 	}
 	return b.String()
 }

@@ -190,11 +190,11 @@ func (f *fn) fnNode(x *esast.Fn, name string, kind ir.FuncKind, class *classCtx,
 // function lowers parameters and body.
 func (c *fn) function(args []esast.Arg, rest bool, body esast.FnBody) {
 	fi := c.ir
-	fi.End = c.m.pos(body.Block.CloseBraceLoc.Start)
-	if fi.End.Line == 0 {
-		fi.End = fi.Pos
+	fi.End = fi.Pos
+	if end := body.Block.CloseBraceLoc.Start; end > 0 {
+		fi.End = c.m.pos(end)
+		fi.Source = c.m.slice(fi.Pos, fi.End)
 	}
-	fi.Source = c.m.slice(fi.Pos, fi.End)
 	fi.Length = -1
 	type pending struct {
 		arg esast.Arg
@@ -229,6 +229,9 @@ func (c *fn) function(args []esast.Arg, rest bool, body esast.FnBody) {
 		c.param(p.arg, p.v)
 	}
 	c.body(body.Block.Stmts)
+	if fi.Source == "" {
+		fi.End = lastPos(fi)
+	}
 	if fi.Kind == ir.FuncDerivedCtor {
 		c.emit(&ir.Return{At: ir.At{Pos: fi.End}, Value: c.thisValue(fi.End)})
 	}
@@ -287,4 +290,21 @@ func (m *module) slice(from, to ir.Pos) string {
 		return ""
 	}
 	return m.in.Source[i:j]
+}
+
+// lastPos finds the last line of an arrow function without braces, for stack traces:
+// esbuild does not say where such a body ends.
+func lastPos(fi *ir.Func) ir.Pos {
+	last := fi.Pos
+	see := func(p ir.Pos) {
+		if p.Line > last.Line || p.Line == last.Line && p.Col > last.Col {
+			last = p
+		}
+	}
+	ir.Walk(fi.Body, func(s ir.Stmt) bool {
+		see(s.Position())
+		ir.Exprs(s, func(x *ir.Expr) { ir.Visit(*x, func(e ir.Expr) { see(e.Position()) }) })
+		return true
+	})
+	return last
 }
