@@ -32,7 +32,7 @@ func (l *layout) affordance(f *fiber) {
 	a := &Affordance{
 		Name: l.needAttr(f, "name"), Description: l.needAttr(f, "description"),
 		Hidden: l.boolAttr(f, "hidden"), Confirm: l.boolAttr(f, "confirm"),
-		component: f.label(), handler: l.r.Get(f.props, js.Key("handler")), Input: anyObject,
+		component: f.label(), handler: l.r.Get(f.props, js.Key("handler")),
 	}
 	if !affordanceName.MatchString(a.Name) {
 		panic(l.t.errorf("%q cannot be the name of an affordance: it must have 1 to 64 letters, digits, _ or -, in %s", a.Name, a.component))
@@ -43,8 +43,9 @@ func (l *layout) affordance(f *fiber) {
 	if !a.handler.IsCallable() {
 		panic(l.t.errorf("<affordance name=%q> needs a function as its handler, found %s, in %s", a.Name, l.r.Describe(a.handler), a.component))
 	}
-	if text, s := l.schemaAttr(f, a.Name, "input"); s != nil {
-		a.Input, a.input = text, s
+	if a.Input, a.input = l.schemaAttr(f, a.Name, "input"); a.input == nil {
+		a.Input = anyObject
+		a.input, _ = l.t.schemas.compile(string(anyObject))
 	}
 	a.Output, a.output = l.schemaAttr(f, a.Name, "output")
 	l.out.affordances[a.Name] = a

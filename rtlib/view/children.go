@@ -67,7 +67,7 @@ func (t *tree) childNode(v js.Value, i int, owner *fiber) (node, bool) {
 		return n, true
 	}
 	if v.IsCallable() {
-		panic(t.errorf("a function cannot be shown: %s is a child in %s; call it, or write <%s />", t.r.Describe(v), owner.label(), componentName(t.r, v)))
+		panic(t.errorf("a function cannot be shown: %s is a child in %s; call it, or write <%[1]s />", componentName(t.r, v), owner.label()))
 	}
 	if v.Obj().Class() == js.ClassPromise {
 		panic(t.errorf("a promise cannot be shown: it is a child in %s; await it in an effect and keep the result in state", owner.label()))

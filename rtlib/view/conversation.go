@@ -172,6 +172,19 @@ func (t *turnState) recordAction(id, name string, args json.RawMessage, out Outc
 	t.conversation.changed = true
 }
 
+// soundArgs makes what a model gave as arguments a JSON text: no arguments are an empty
+// object, and what is no JSON is a string, which no input schema of an affordance admits.
+func soundArgs(args json.RawMessage) json.RawMessage {
+	if len(args) == 0 {
+		return json.RawMessage("{}")
+	}
+	if json.Valid(args) {
+		return args
+	}
+	text, _ := json.Marshal(string(args))
+	return text
+}
+
 // callOptions say who calls an affordance and with what.
 type callOptions struct {
 	id        string
@@ -183,18 +196,10 @@ type callOptions struct {
 // startCall checks the arguments and calls the handler; done gets the outcome, now or in
 // a later turn.
 func (t *turnState) startCall(a *Affordance, o callOptions, done func(Outcome)) {
-	if len(o.args) == 0 {
-		o.args = json.RawMessage("{}")
-	}
-	if !json.Valid(o.args) {
-		done(Outcome{Text: "the arguments of " + a.Name + " are no JSON", IsError: true})
+	o.args = soundArgs(o.args)
+	if err := a.input.check(o.args); err != nil {
+		done(Outcome{Text: "the arguments of " + a.Name + " do not match its input schema: " + err.Error(), IsError: true})
 		return
-	}
-	if a.input != nil {
-		if err := a.input.check(o.args); err != nil {
-			done(Outcome{Text: "the arguments of " + a.Name + " do not match its input schema: " + err.Error(), IsError: true})
-			return
-		}
 	}
 	if a.Confirm && !o.confirmed && !t.confirmed(a, o) {
 		done(Outcome{Text: a.Name + " needs to be confirmed by a person, and was not", IsError: true})

@@ -221,7 +221,7 @@ func (t *tree) updateFiber(f *fiber, props js.Value, fromParent bool) {
 	if f.kind == kindProvider && !same {
 		t.provide(f, props)
 	}
-	f.props, f.propsChanged = props, !same
+	f.props, f.propsChanged = props, f.propsChanged || !same
 	t.renderFiber(f, false)
 }
 

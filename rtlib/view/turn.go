@@ -91,6 +91,12 @@ func (in *Instance) runTurn(ev event) {
 func (t *turnState) record(entries ...Entry) {
 	for _, e := range entries {
 		e.Instance, e.Turn = t.in.id, t.in.turns+1
+		if len(e.Args) > 0 {
+			e.Args = soundArgs(e.Args)
+		}
+		for i := range e.Calls {
+			e.Calls[i].Args = soundArgs(e.Calls[i].Args)
+		}
 		t.entries = append(t.entries, e)
 	}
 }
