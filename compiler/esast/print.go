@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-// This file, print_expr.go and print_fn.go turn a tree back into source text. It is what
+// This file and the other print_*.go turn a tree back into source text. It is what
 // `--dump=ast` shows and how tests see that nothing was lost; no program is compiled from
 // it. Names are the symbols' original names, so the parameter of an enum's closure looks
 // like the enum itself; comments and blank lines are gone.

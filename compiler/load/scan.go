@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// This file and scan_tokens.go look over a source before esbuild parses it, for two things:
+// This file, scan_tokens.go and scan_jsx.go look over a source before esbuild parses it, for two things:
 // how deeply it is nested, and the JSX pragmas in its comments.
 //
 // esbuild's parser recurses, a Go stack cannot grow past its limit, and running over it ends
