@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"strings"
 	"text/template"
@@ -127,21 +128,34 @@ func (m *module) goCommand(ctx context.Context, args ...string) (string, error) 
 	return string(output), err
 }
 
-// blame hands each "# package" section of the go command's output to the program it is
-// about, and tells whether there was one.
+// blame hands the lines of the go command's output to the programs they are about, and
+// tells whether there was one. A line belongs to the package that its path names, else to
+// that of the "# package" line before it: with //line directives a path is the source's.
 func blame(output string, programs []*Program, report func(*Program, string)) bool {
-	found := false
-	for section := range strings.SplitSeq("\n"+output, "\n# ") {
-		head, text, _ := strings.Cut(section, "\n")
-		head = strings.TrimPrefix(strings.TrimPrefix(head, "["), modulePath+"/")
-		for _, p := range programs {
-			if head == p.pkg || head == p.pkg+"]" {
-				report(p, text)
-				found = true
-			}
+	byPkg := map[string]*Program{}
+	for _, p := range programs {
+		byPkg[p.pkg] = p
+	}
+	texts := map[*Program]string{}
+	var current *Program
+	for line := range strings.Lines(output) {
+		if head, ok := strings.CutPrefix(line, "# "); ok {
+			current = byPkg[strings.Trim(path.Base(strings.TrimSpace(head)), "[]")]
+			continue
+		}
+		p := current
+		place, _, _ := strings.Cut(line, ":")
+		if named := byPkg[path.Base(path.Dir(place))]; named != nil {
+			p = named
+		}
+		if p != nil {
+			texts[p] += line
 		}
 	}
-	return found
+	for p, text := range texts {
+		report(p, text)
+	}
+	return len(texts) > 0
 }
 
 // writeMain writes the command that runs a program of the batch by name.
