@@ -120,9 +120,14 @@ func (l *loader) entry() *Module {
 		}
 		path = real
 	}
-	return l.module(path, func(code diag.Code, format string, args ...any) {
+	m := l.module(path, func(code diag.Code, format string, args ...any) {
 		fail(diag.New(code, diag.Pos{File: l.name(path)}, format, args...))
 	})
+	if m != nil && m.Kind == JSON {
+		fail(m.File.Diag(diag.NoLoader, 0, 0, "a JSON file is no program"))
+		return nil
+	}
+	return m
 }
 
 // A failer reports what is wrong with a file where it is asked for.

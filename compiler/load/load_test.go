@@ -153,7 +153,7 @@ func TestExamples(t *testing.T) {
 }
 
 func TestEntryProblems(t *testing.T) {
-	dir := write(t, "-- a.ts --\n-- sub/b.ts --\n-- notes.txt --\n-- v/view.tsx --\nexport const a = 1\n-- w/view.tsx --\nexport { a as default } from './x'\n-- w/x.ts --\nexport let a\n")
+	dir := write(t, "-- a.ts --\n-- sub/b.ts --\n-- notes.txt --\n-- d.json --\n{}\n-- v/view.tsx --\nexport const a = 1\n-- w/view.tsx --\nexport { a as default } from './x'\n-- w/x.ts --\nexport let a\n")
 	for _, link := range [][2]string{{"loop1", "loop2"}, {"loop2", "loop1"}, {"a.ts", "link.ts"}} {
 		if err := os.Symlink(filepath.Join(dir, link[0]), filepath.Join(dir, link[1])); err != nil {
 			t.Skip("no symbolic links here")
@@ -165,7 +165,7 @@ func TestEntryProblems(t *testing.T) {
 		want  string // code, empty for success
 	}{
 		{"none.ts", false, "AFF1008"}, {"sub", false, "AFF1008"}, {"loop1", false, "AFF1008"},
-		{"notes.txt", false, "AFF1007"}, {"a.ts/x", false, "AFF1008"}, {"a.ts", false, ""},
+		{"notes.txt", false, "AFF1007"}, {"d.json", false, "AFF1007"}, {"a.ts/x", false, "AFF1008"}, {"a.ts", false, ""},
 		{"link.ts", false, ""}, {filepath.Join(dir, "a.ts"), false, ""},
 		{"v", true, "AFF3003"}, {"w", true, ""}, {"v/view.tsx", true, "AFF3003"}, {"sub", true, "AFF1008"},
 	} {
