@@ -1,0 +1,211 @@
+// RegExp objects: making them, running them, and the constructor (ECMA-262 22.2.4, 22.2.7).
+
+package js
+
+import (
+	"strings"
+	"sync"
+	"unsafe"
+
+	"github.com/affgen/affgen/rtlib/js/esregexp"
+)
+
+// RegExp is a regular expression object. Its lastIndex property is the first slot while
+// the object has the shape it was made with.
+type RegExp struct {
+	Object
+	prog   *esregexp.Program
+	source *String // as written
+}
+
+// programs caches compiled patterns for the whole process: they are immutable. It is
+// emptied when it is full, so that patterns made at run time cannot fill memory.
+var programs = struct {
+	sync.Mutex
+	m map[programKey]*esregexp.Program
+}{m: map[programKey]*esregexp.Program{}}
+
+type programKey struct {
+	source string
+	flags  esregexp.Flags
+}
+
+const maxPrograms = 1000
+
+// RegExp makes the object of a regular expression literal: source is the text between
+// the slashes. A pattern or flags that are wrong are a SyntaxError.
+func (r *Realm) RegExp(source, flags string) Value {
+	return r.newRegExp(Str(source), flags, r.Intrinsic(RegExpPrototype))
+}
+
+func (r *Realm) newRegExp(source *String, flags string, proto *Object) Value {
+	re := &RegExp{source: source, prog: r.compileRegExp(source, flags)}
+	root := r.rootShape(proto)
+	re.init(ClassRegExp, root.child(keyLastIndex, Writable))
+	re.slots = []Value{Int(0)}
+	return re.Object.Value()
+}
+
+var keyLastIndex = Key("lastIndex")
+
+func (r *Realm) compileRegExp(source *String, flags string) *esregexp.Program {
+	f, ok := esregexp.ParseFlags(flags)
+	if !ok {
+		panic(r.SyntaxError("Invalid flags supplied to RegExp constructor '%s'", flags))
+	}
+	k := programKey{source.key(), f}
+	programs.Lock()
+	p := programs.m[k]
+	programs.Unlock()
+	if p != nil {
+		return p
+	}
+	p, err := esregexp.Compile(source.AppendUnits(make([]uint16, 0, source.n)), f)
+	if err != nil {
+		panic(r.SyntaxError("Invalid regular expression: /%s/%s: %s", source, flags, err))
+	}
+	k.source = strings.Clone(k.source)
+	programs.Lock()
+	if len(programs.m) >= maxPrograms {
+		clear(programs.m)
+	}
+	programs.m[k] = p
+	programs.Unlock()
+	return p
+}
+
+func regexpOf(v Value) *RegExp { return (*RegExp)(unsafe.Pointer(v.p)) }
+
+// matchAt runs the program on s from index i. caps is filled; see esregexp.
+func (re *RegExp) matchAt(r *Realm, s *String, i int, sticky bool, caps []int32) (ok bool) {
+	defer func() {
+		if x := recover(); x != nil {
+			if _, deep := x.(esregexp.TooDeep); deep {
+				panic(r.RangeError("Maximum call stack size exceeded"))
+			}
+			panic(x)
+		}
+	}()
+	if t, ascii := s.ASCII(); ascii {
+		return re.prog.MatchBytes(t, i, sticky, caps, r.Poll)
+	}
+	return re.prog.MatchUnits(s.units(), i, sticky, caps, r.Poll)
+}
+
+func (re *RegExp) has(f esregexp.Flags) bool { return re.prog.Flags()&f != 0 }
+
+func (re *RegExp) newCaps() []int32 { return make([]int32, 2*re.prog.NumGroups()) }
+
+// pristine reports whether re is an object as new, with the builtin methods: then the
+// methods of this package may work on it without property lookups.
+func (r *Realm) pristine(v Value) bool {
+	if v.classOf() != ClassRegExp {
+		return false
+	}
+	o := v.Obj()
+	proto := r.Intrinsic(RegExpPrototype)
+	if o.shape.proto != proto || len(o.shape.props) != 1 || o.shape.dict || !o.slots[0].IsNumber() {
+		return false
+	}
+	st := r.Data(regexpStateKey{}, func() any { return new(regexpState) }).(*regexpState)
+	if st.epoch == r.protoEpoch+1 {
+		return true
+	}
+	if !r.regexpProtoUntouched(proto) {
+		return false
+	}
+	st.epoch = r.protoEpoch + 1
+	return true
+}
+
+type regexpStateKey struct{}
+
+// regexpState remembers the epoch at which RegExp.prototype was found untouched.
+type regexpState struct{ epoch uint32 }
+
+// regexpProtoUntouched compares the prototype with its table.
+func (r *Realm) regexpProtoUntouched(proto *Object) bool {
+	for i := range regexpProtoTable.entries {
+		e := &regexpProtoTable.entries[i]
+		at := proto.shape.find(e.key)
+		if at < 0 {
+			return false
+		}
+		v := proto.slots[proto.shape.props[at].place]
+		if v.isLazy() || e.fn == nil && e.get == nil {
+			continue
+		}
+		fn, attr := e.fn, proto.shape.props[at].attr
+		if e.get != nil {
+			if attr&attrAccessor == 0 {
+				return false
+			}
+			fn, v = e.get, optionalFunc((*accessor)(v.p).get)
+		}
+		if attr&attrAccessor != e.attr&attrAccessor || !v.IsCallable() || !sameEntry(v.Fn(), fn) {
+			return false
+		}
+	}
+	return true
+}
+
+// sameEntry reports whether f runs the Go function fn (Fn0 to FnN).
+func sameEntry(f *Function, fn any) bool {
+	probe := Function{}
+	probe.setCode(fn)
+	return probe.code == f.code && probe.arity == f.arity
+}
+
+func init() {
+	makers[RegExpConstructor] = func(r *Realm) *Object {
+		return r.newConstructor("RegExp", 2, regexpCall, regexpConstruct,
+			r.Intrinsic(FunctionPrototype), r.Intrinsic(RegExpPrototype), regexpStatics)
+	}
+	makers[RegExpPrototype] = func(r *Realm) *Object {
+		return regexpProtoTable.newObject(r, r.Intrinsic(ObjectPrototype))
+	}
+	registerGlobal("RegExp", RegExpConstructor)
+}
+
+var regexpStatics = properties(speciesGetter())
+
+func regexpCall(r *Realm, this Value, args []Value) Value {
+	if len(args) > 0 && r.isRegExp(args[0]) && (len(args) < 2 || args[1].IsUndefined()) {
+		if c := r.Get(args[0], Key("constructor")); c.IsObject() && c.Obj() == r.Intrinsic(RegExpConstructor) {
+			return args[0]
+		}
+	}
+	return regexpConstruct(r, args, r.Intrinsic(RegExpConstructor))
+}
+
+func regexpConstruct(r *Realm, args []Value, newTarget *Object) Value {
+	var pattern, flags Value
+	if len(args) > 0 {
+		pattern = args[0]
+	}
+	if len(args) > 1 {
+		flags = args[1]
+	}
+	switch {
+	case pattern.classOf() == ClassRegExp:
+		re := regexpOf(pattern)
+		pattern = re.source.Value()
+		if flags.IsUndefined() {
+			flags = StrValue(re.prog.Flags().String())
+		}
+	case r.isRegExp(pattern):
+		if flags.IsUndefined() {
+			flags = r.Get(pattern, Key("flags"))
+		}
+		pattern = r.Get(pattern, Key("source"))
+	}
+	proto := r.PrototypeFor(newTarget, RegExpPrototype)
+	source, f := emptyString, ""
+	if !pattern.IsUndefined() {
+		source = r.ToString(pattern)
+	}
+	if !flags.IsUndefined() {
+		f = r.ToString(flags).String()
+	}
+	return r.newRegExp(source, f, proto)
+}

@@ -1,0 +1,164 @@
+// RegExpExec and its results (ECMA-262 22.2.7).
+
+package js
+
+import (
+	"unsafe"
+
+	"github.com/affgen/affgen/rtlib/js/esregexp"
+)
+
+// builtinExec is RegExpBuiltinExec without the result: it fills caps, moves lastIndex,
+// and reports whether there is a match.
+func (r *Realm) builtinExec(re *RegExp, s *String, caps []int32) bool {
+	from := re.lastIndex(r)
+	moves := re.has(esregexp.Global | esregexp.Sticky)
+	if !moves {
+		from = 0
+	}
+	if from > s.n || !re.matchAt(r, s, from, re.has(esregexp.Sticky), caps) {
+		if moves {
+			re.setLastIndex(r, 0)
+		}
+		return false
+	}
+	if moves {
+		re.setLastIndex(r, int(caps[1]))
+	}
+	return true
+}
+
+func (re *RegExp) lastIndex(r *Realm) int {
+	v := re.slots[0]
+	if !v.IsNumber() || v.f < 0 || v.f != float64(int(v.f)) {
+		return r.ToLength(re.Object.Get(r, keyLastIndex))
+	}
+	return int(v.f)
+}
+
+func (re *RegExp) setLastIndex(r *Realm, i int) {
+	if len(re.shape.props) == 1 && !re.shape.dict {
+		re.slots[0] = Int(i)
+		return
+	}
+	r.Set(re.Object.Value(), keyLastIndex, Int(i))
+}
+
+// group returns the text of a group, or undefined.
+func capture(s *String, caps []int32, group int) Value {
+	if caps[2*group] < 0 {
+		return Undefined
+	}
+	return s.Slice(int(caps[2*group]), int(caps[2*group+1])).Value()
+}
+
+// execResult makes the array that exec returns.
+func (r *Realm) execResult(re *RegExp, s *String, caps []int32) Value {
+	vals := make([]Value, len(caps)/2)
+	for i := range vals {
+		vals[i] = capture(s, caps, i)
+	}
+	groups := Undefined
+	names := re.prog.Names()
+	if len(names) > 0 {
+		o := r.NewObjectWithProto(nil)
+		for _, g := range names {
+			o.Define(r, Key(g.Name), vals[g.Index], Plain)
+		}
+		groups = o.Value()
+	}
+	a := r.NewArray(vals)
+	a.addProp(Key("index"), Int(int(caps[0])), Plain, false)
+	a.addProp(Key("input"), s.Value(), Plain, false)
+	a.addProp(Key("groups"), groups, Plain, false)
+	if re.has(esregexp.HasIndices) {
+		a.addProp(Key("indices"), r.execIndices(re, caps), Plain, false)
+	}
+	return a.Value()
+}
+
+// execIndices makes the indices array of flag d.
+func (r *Realm) execIndices(re *RegExp, caps []int32) Value {
+	vals := make([]Value, len(caps)/2)
+	for i := range vals {
+		if caps[2*i] >= 0 {
+			vals[i] = r.NewArrayOf(Int(int(caps[2*i])), Int(int(caps[2*i+1])))
+		}
+	}
+	groups := Undefined
+	if names := re.prog.Names(); len(names) > 0 {
+		o := r.NewObjectWithProto(nil)
+		for _, g := range names {
+			o.Define(r, Key(g.Name), vals[g.Index], Plain)
+		}
+		groups = o.Value()
+	}
+	a := r.NewArray(vals)
+	a.addProp(Key("groups"), groups, Plain, false)
+	return a.Value()
+}
+
+// regexpExec is RegExpExec: it calls the object's own exec if it has one, and returns an
+// object or null.
+func (r *Realm) regexpExec(rx Value, s *String) Value {
+	exec := r.Get(rx, Key("exec"))
+	if exec.IsCallable() && !sameEntry(exec.Fn(), Fn1(regexpExecMethod)) {
+		res := r.Call1(exec, rx, s.Value())
+		if !res.IsObject() && !res.IsNull() {
+			panic(r.TypeError("object null is not a function"))
+		}
+		return res
+	}
+	return r.execOn(r.thisRegExp(rx, "RegExp.prototype.exec"), s)
+}
+
+func (r *Realm) execOn(re *RegExp, s *String) Value {
+	var buf [16]int32
+	caps := capsIn(&buf, re)
+	if !r.builtinExec(re, s, caps) {
+		return Null
+	}
+	return r.execResult(re, s, caps)
+}
+
+// capsIn returns room for the captures, from the stack when they are few.
+func capsIn(buf *[16]int32, re *RegExp) []int32 {
+	if n := 2 * re.prog.NumGroups(); n <= len(buf) {
+		return buf[:n]
+	}
+	return re.newCaps()
+}
+
+func (r *Realm) thisRegExp(v Value, method string) *RegExp {
+	if v.classOf() != ClassRegExp {
+		panic(r.TypeError("Method %s called on incompatible receiver %s", method, r.describeValue(v)))
+	}
+	return (*RegExp)(unsafe.Pointer(v.p))
+}
+
+// describeValue is how V8 shows an incompatible receiver.
+func (r *Realm) describeValue(v Value) string {
+	if v.IsString() {
+		return v.Str().String()
+	}
+	if v.IsObject() && !v.IsCallable() {
+		return "[object " + className(v.Obj()) + "]"
+	}
+	return r.Describe(v)
+}
+
+// thisObject is the check that the generic RegExp methods make on this.
+func (r *Realm) regexpThis(v Value, method string) {
+	if !v.IsObject() {
+		panic(r.TypeError("%s called on incompatible receiver %s", method, r.describeValue(v)))
+	}
+}
+
+// advance is AdvanceStringIndex.
+func advance(s *String, i int, full bool) int {
+	if full && i < s.n {
+		_, n := s.CodePoint(i)
+		return i + n
+	}
+	return i + 1
+}
