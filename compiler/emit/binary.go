@@ -3,6 +3,8 @@
 package emit
 
 import (
+	"math"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/affgen/affgen/ir"
@@ -162,8 +164,8 @@ func (fg *fn) nullishTest(x *ir.Binary) (code, bool) {
 
 // int32 prints ToInt32 of a number.
 func (fg *fn) int32(x ir.Expr) code {
-	if f, ok := literal(x); ok && f >= -1<<31 && f < 1<<31 && f == float64(int32(f)) {
-		return convert("int32", integer(int(f)))
+	if f, ok := literal(x); ok {
+		return convert("int32", integer(int(toInt32(f))))
 	}
 	if x.Rep().Kind == ir.Int {
 		return convert("int32", fg.expr(x))
@@ -173,10 +175,18 @@ func (fg *fn) int32(x ir.Expr) code {
 
 // operand is a bit operand: an untyped literal where Go takes one.
 func (fg *fn) operand(x ir.Expr) code {
-	if f, ok := literal(x); ok && f >= -1<<31 && f < 1<<31 && f == float64(int32(f)) {
-		return integer(int(f))
+	if f, ok := literal(x); ok {
+		return integer(int(toInt32(f)))
 	}
 	return fg.int32(x)
+}
+
+// toInt32 is ToInt32 of a literal.
+func toInt32(f float64) int32 {
+	if f != f || math.IsInf(f, 0) {
+		return 0
+	}
+	return int32(int64(math.Mod(math.Trunc(f), 1<<32)))
 }
 
 // shiftCount prints ToUint32(x) & 31.

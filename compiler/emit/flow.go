@@ -135,14 +135,12 @@ func (fg *fn) returnStmt(b *block, x ir.Expr) {
 	}
 	v := fg.undefined(fg.result)
 	if x != nil {
-		v = fg.typed(x)
-	}
-	if (fg.openIters() || fg.leave) && x != nil && !effectFree(x) {
-		name := fg.names.name("result")
-		b.add(define(name, v))
-		v = text(name)
-	} else if x != nil {
 		v = fg.expr(x)
+		if (fg.openIters() || fg.leave) && !effectFree(x) {
+			name := fg.names.name("result")
+			b.add(define(name, fg.typedCode(x, v)))
+			v = text(name)
+		}
 	}
 	fg.closeIters(b, -1, false)
 	fg.leaveNow(b)
@@ -161,6 +159,7 @@ func (fg *fn) returnVar(b *block) {
 		b.end(jen.Return())
 		return
 	}
+	fg.retRead = true
 	b.end(jen.Return(jen.Id(fg.retVar())))
 }
 
@@ -204,9 +203,6 @@ func (fg *fn) compound(b *block, s ir.Stmt) {
 func (fg *fn) scope(b *block, s *ir.Scope) {
 	f := fg.enter(s, "block", false)
 	f.goBreak = ir.Jumps(s, false)
-	if f.goBreak {
-		f.label = fg.labels.name("block")
-	}
 	body := fg.inner(s.Body)
 	fg.exit()
 	if !f.broken {

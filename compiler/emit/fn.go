@@ -24,6 +24,7 @@ type fn struct {
 	frames  []*frame   // loops, switches and scopes around, outermost first
 	region  *region    // the innermost try body around, nil outside
 	ret     string     // variable that carries a return value out of a try body
+	retRead bool
 	retDecl *jen.Statement
 	labels  *scope
 	co      *coroutine // set while an async function is printed as a state machine
@@ -211,6 +212,14 @@ func (fg *fn) body(b *block) {
 		if fg.result != ir.Void {
 			b.end(jen.Return(fg.undefined(fg.result).s))
 		}
+	}
+	fg.useRet()
+}
+
+// useRet marks the ret variable as used when every return that sets it is overridden.
+func (fg *fn) useRet() {
+	if fg.ret != "" && !fg.retRead {
+		fg.retDecl.Line().Id("_").Op("=").Id(fg.ret)
 	}
 }
 

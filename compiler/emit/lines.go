@@ -72,7 +72,7 @@ func excerpt(src string, err error) string {
 func finishLines(src []byte, name string) []byte {
 	var out bytes.Buffer
 	file, line := "", 0 // what the next output line maps to; file "" is the generated file
-	physical := 1
+	physical, skip := 1, -1
 	lines := strings.Split(strings.TrimSuffix(string(src), "\n"), "\n")
 	write := func(s string) {
 		out.WriteString(s)
@@ -80,23 +80,35 @@ func finishLines(src []byte, name string) []byte {
 		physical++
 		line++
 	}
+	drop := func(i int) { // of two blank lines that meet, one goes
+		if n := out.Len(); i+1 < len(lines) && lines[i+1] == "" && n > 1 && out.Bytes()[n-2] == '\n' {
+			skip = i + 1
+		}
+	}
 	for i, s := range lines {
+		if i == skip {
+			continue
+		}
 		if !strings.HasPrefix(s, "//line ") {
 			write(s)
 			continue
 		}
 		if i+1 < len(lines) && supersedes(lines[i+1]) {
+			drop(i)
 			continue
 		}
 		if s == resetText {
 			if file != "" {
 				write(fmt.Sprintf("//line %s:%d", name, physical+1))
 				file, line = "", 0
+			} else {
+				drop(i)
 			}
 			continue
 		}
 		path, at := splitLine(s)
 		if path == file && at == line {
+			drop(i)
 			continue
 		}
 		write(s)

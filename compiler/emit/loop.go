@@ -98,7 +98,7 @@ func (fg *fn) independent(list []*ir.Decl) bool {
 	own := map[*ir.Var]bool{}
 	for _, d := range list {
 		own[d.Var] = true
-		if v, _ := binding(d); v != nil || d.Var.TDZ && fg.g.checked[d.Var] {
+		if v, _ := binding(d); v != nil || fg.declared(d.Var) || d.Var.TDZ && fg.g.checked[d.Var] {
 			return false
 		}
 	}
@@ -335,7 +335,6 @@ func (fg *fn) forOf(b *block, s *ir.ForOf) {
 	defer fg.pop()
 	x := fg.expr(s.X)
 	it := fg.names.name("it")
-	b.add(define(it, method(fg.realm(), "Iterate", x)))
 	f := fg.enter(s, "loop", true)
 	f.iter = it
 	body := &block{}
@@ -345,7 +344,7 @@ func (fg *fn) forOf(b *block, s *ir.ForOf) {
 	fg.stmts(body, s.Body)
 	fg.pop()
 	fg.exit()
-	b.add(labelled(f, jen.For(method(text(it), "Next", fg.realm()).s).Block(body.code...)))
+	b.add(labelled(f, jen.For(define(it, method(fg.realm(), "Iterate", x)).Op(";").Add(method(text(it), "Next", fg.realm()).s).Op(";")).Block(body.code...)))
 }
 
 func (fg *fn) forIn(b *block, s *ir.ForIn) {
@@ -353,7 +352,6 @@ func (fg *fn) forIn(b *block, s *ir.ForIn) {
 	defer fg.pop()
 	x := fg.expr(s.X)
 	in := fg.names.name("keys")
-	b.add(define(in, method(fg.realm(), "ForIn", x)))
 	f := fg.enter(s, "loop", true)
 	body := &block{}
 	fg.push()
@@ -365,7 +363,7 @@ func (fg *fn) forIn(b *block, s *ir.ForIn) {
 	fg.stmts(body, s.Body)
 	fg.pop()
 	fg.exit()
-	b.add(labelled(f, jen.For(method(text(in), "Next", fg.realm()).s).Block(body.code...)))
+	b.add(labelled(f, jen.For(define(in, method(fg.realm(), "ForIn", x)).Op(";").Add(method(text(in), "Next", fg.realm()).s).Op(";")).Block(body.code...)))
 }
 
 // loopVar gives the variable of for-of or for-in its value of this iteration.

@@ -58,18 +58,25 @@ func (fg *fn) class(b *block, s *ir.Class) {
 	if s.Heritage != nil {
 		kind, heritage = "KindDerived", fg.expr(s.Heritage)
 	}
-	ctor, info := text("nil"), code{}
+	ctor := text("nil")
 	if s.Ctor != nil {
 		ctor = fg.closure(s.Ctor, "new"+capital(goName(name)))
-		info = fg.m.infoVar(s.Ctor, kind)
-	} else {
-		f := &ir.Func{Name: s.Name, Pos: s.Pos, Source: s.Source}
-		info = fg.m.infoVar(f, kind)
 	}
+	info := fg.m.infoVar(classInfo(s), kind)
 	cls, proto := fg.names.name("ctor"), fg.names.name("proto")
 	b.add(jen.List(jen.Id(cls), jen.Id(proto)).Op(":=").Add(method(fg.realm(), "NewClass", info, heritage, ctor).s))
 	fg.store(b, s.Var, method(text(cls), "Value"), true)
 	fg.store(b, s.Proto, method(text(proto), "Value"), true)
+}
+
+// classInfo is the constructor as a function object shows it: with the class's name and
+// source.
+func classInfo(s *ir.Class) *ir.Func {
+	f := &ir.Func{Name: s.Name, Pos: s.Pos, Source: s.Source, Kind: ir.FuncBaseCtor}
+	if s.Ctor != nil {
+		f.Length, f.NewTarget = s.Ctor.Length, s.Ctor.NewTarget
+	}
+	return f
 }
 
 // key prints a property key: of a name, or of a computed one.

@@ -227,6 +227,7 @@ func (fg *fn) moduleBody() (*jen.Statement, []jen.Code) {
 		return jen.Params().Op("*").Qual(jsPath, "Promise"), b.code
 	}
 	fg.stmts(b, fg.f.Body)
+	fg.useRet()
 	return jen.Params(), b.code
 }
 

@@ -35,10 +35,14 @@ func (fg *fn) inner(list ir.Block) *block {
 func (fg *fn) predeclare(b *block, list ir.Block) {
 	named := map[*ir.Var]bool{}
 	for _, s := range list {
-		d, ok := s.(*ir.Decl)
-		if ok && d.Var.Module == nil {
-			if named[d.Var] || fg.namesItself(d) {
-				fg.hoist(b, d)
+		if d, ok := s.(*ir.Decl); ok && d.Var.Module == nil && (named[d.Var] || fg.namesItself(d)) {
+			fg.declareVar(b, d.Var)
+		}
+		if loop, ok := s.(*ir.For); ok {
+			for _, d := range loop.Init {
+				if named[d.Var] {
+					fg.declareVar(b, d.Var)
+				}
 			}
 		}
 		ir.Walk([]ir.Stmt{s}, func(in ir.Stmt) bool {
@@ -58,26 +62,21 @@ func (fg *fn) namesItself(d *ir.Decl) bool {
 	return set[d.Var]
 }
 
-// hoist declares d's variable without a value.
-func (fg *fn) hoist(b *block, d *ir.Decl) {
-	v, f := binding(d)
-	if v == nil {
-		fg.declareVar(b, d.Var)
-		return
-	}
-	if fg.g.called[f] && fg.m.methods[f] == "" {
-		name := fg.names.name(v.Name)
-		fg.g.fnNames[f] = name
-		b.add(jen.Var().Id(name).Add(directType(f)))
-		fg.needUse(b, v, name)
-	}
-	if f.Escapes {
-		fg.declareVar(b, v)
-	}
-}
-
-// declareVar prints `var x T`, with the companion of a variable in its dead zone.
+// declareVar prints `var x T`, with the companion of a variable in its dead zone. A
+// variable that is known to hold a function is one of that function's Go type, unless its
+// value is used too: then it is both.
 func (fg *fn) declareVar(b *block, v *ir.Var) {
+	if f := v.Known; f != nil && fg.g.known[f] == v {
+		if fg.g.called[f] && fg.m.methods[f] == "" && fg.g.fnNames[f] == "" {
+			name := fg.names.name(v.Name)
+			fg.g.fnNames[f] = name
+			b.add(jen.Var().Id(name).Add(directType(f)))
+			fg.needUse(b, v, name)
+		}
+		if !f.Escapes {
+			return
+		}
+	}
 	name := fg.declare(v)
 	b.add(jen.Var().Id(name).Add(goType(v.Rep)))
 	fg.needUse(b, v, name)
@@ -99,7 +98,9 @@ func (fg *fn) declareFlag(b *block, v *ir.Var, name string, set bool) {
 }
 
 // declared reports whether a local variable has its Go declaration already.
-func (fg *fn) declared(v *ir.Var) bool { return v.Module != nil || fg.m.locals[v] != "" }
+func (fg *fn) declared(v *ir.Var) bool {
+	return v.Module != nil || fg.m.locals[v] != "" || v.Known != nil && fg.g.fnNames[v.Known] != ""
+}
 
 // place is the Go expression that a variable's value is read from and written to.
 func (fg *fn) place(v *ir.Var) code {
@@ -259,6 +260,9 @@ func (fg *fn) decl(b *block, s *ir.Decl) {
 // has; in a loop that is undefined again.
 func (fg *fn) redeclare(b *block, s *ir.Decl) {
 	v := s.Var
+	if f := v.Known; f != nil && !f.Escapes && fg.m.locals[v] == "" {
+		return
+	}
 	fg.renew(b, v)
 	if s.Value != nil {
 		fg.store(b, v, fg.typed(s.Value), true)
@@ -303,8 +307,8 @@ func (fg *fn) bind(b *block, s ir.Stmt) bool {
 func (fg *fn) assign(b *block, s *ir.Assign) {
 	v := s.Var
 	x := fg.expr(s.Value)
-	if v.Rep.Kind == ir.Num && !fg.declared(v) {
-		x = fg.typed(s.Value)
+	if !fg.declared(v) {
+		x = fg.typedCode(s.Value, x)
 	}
 	if s.Check {
 		if flag, ok := fg.flag(v); ok {
