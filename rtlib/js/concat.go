@@ -7,6 +7,9 @@ import "unsafe"
 // shortConcat is the length up to which a plain copy beats a shared tail.
 const shortConcat = 48
 
+// largeConcat is the length from which a right side of similar size is not copied.
+const largeConcat = 1 << 16
+
 // Concat returns a + b.
 func (r *Realm) Concat(a, b *String) *String {
 	if a.n == 0 {
@@ -35,6 +38,8 @@ func concatASCII(a, b *String, n int) *String {
 		return tailString(t)
 	}
 	switch {
+	case b.n > largeConcat && b.n > a.n/4:
+		return newRope(a, b, n) // s + s, again and again: copying would take all memory
 	case n <= shortConcat || a.flags&flagConcat == 0 && a.n >= b.n:
 		buf := make([]byte, n)
 		copy(buf[copy(buf, a.ascii()):], b.ascii())

@@ -137,6 +137,7 @@ func (r *Realm) stop() {
 		return // interrupted and cleared in between
 	}
 	r.depth--
+	r.newTarget = nil // the callee that would have taken it was not entered
 	panic(r.RangeError("Maximum call stack size exceeded"))
 }
 

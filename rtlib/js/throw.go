@@ -123,6 +123,10 @@ func (r *Realm) notWritable(v Value, k PropKey) *Exception {
 		return r.TypeError("Cannot create property '%s' on %s '%s'", k, TypeOf(v), r.ToString(v))
 	}
 	o := v.Obj()
+	if o.class == ClassArray && k == Key("length") && o.flags&flagLengthLocked == 0 {
+		// The truncation stopped at an element that may not be deleted.
+		return r.TypeError("Cannot delete property '%d' of [object Array]", o.Value().Array().Len()-1)
+	}
 	for p := o; p != nil; p = p.shape.proto {
 		d, ok := p.GetOwn(r, k)
 		if !ok {
