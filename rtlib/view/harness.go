@@ -188,7 +188,6 @@ func (t *turnState) finish(r *js.Realm, this, value js.Value) js.Value {
 	if ok {
 		t.finishValue = json.RawMessage(text)
 	}
-	t.record(Entry{Kind: EntryFinish, Value: t.finishValue})
 	return js.Undefined
 }
 

@@ -153,6 +153,9 @@ func propsJSON(cfg *config.Config, props any) (json.RawMessage, error) {
 	if err != nil {
 		return nil, fmt.Errorf("view: the props do not encode: %w", err)
 	}
+	if string(raw) == "null" { // a nil map
+		return propsJSON(cfg, cfg.Props)
+	}
 	if len(raw) == 0 || raw[0] != '{' {
 		return nil, fmt.Errorf("view: the props must encode to a JSON object, not to %.20s", raw)
 	}

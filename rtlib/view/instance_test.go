@@ -109,7 +109,7 @@ func TestRunWithScript(t *testing.T) {
 		"start test {}\ncommit\ntask Count\nrequest\ncommit\nreply first\ncommit\ncall add {\"by\":2}\naction add {\"by\":2} was 0\ncommit\ncall add {\"by\":3}\naction add {\"by\":3} was 0\nrequest\ncommit\n",
 		"action data {} t {\"m\":1} (error)",
 		"action nope {} there is no affordance \"nope\" here; offered are add, fail, data, risky, finish (error)",
-		"call finish {}\nfinish {\"n\":3}\naction finish {} bye\ncommit",
+		"call finish {}\naction finish {} bye\nfinish {\"n\":3}\ncommit",
 	} {
 		if !strings.Contains(log, want) {
 			t.Errorf("the log lacks\n%s\nlog:\n%s", want, log)

@@ -4,7 +4,6 @@ package view
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"strings"
 	"sync"
@@ -56,11 +55,7 @@ func (m *scriptedModel) Reply(ctx context.Context, req *Request) (*Reply, error)
 	}
 	reply := &Reply{Text: item.Say}
 	for n, c := range item.Calls {
-		args, err := json.Marshal(c.Args)
-		if err != nil {
-			return nil, err
-		}
-		reply.Calls = append(reply.Calls, ToolCall{ID: fmt.Sprintf("call_%d_%d", i+1, n+1), Name: c.Name, Args: args})
+		reply.Calls = append(reply.Calls, ToolCall{ID: fmt.Sprintf("call_%d_%d", i+1, n+1), Name: c.Name, Args: c.Args})
 	}
 	return reply, nil
 }

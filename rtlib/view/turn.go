@@ -236,6 +236,9 @@ func (t *turnState) awaitEffect(component string, promise js.Value) {
 
 // commit makes the turn durable and shows it to the outside.
 func (t *turnState) commit() error {
+	if t.finishing {
+		t.record(Entry{Kind: EntryFinish, Value: t.finishValue})
+	}
 	t.record(Entry{Kind: EntryCommit})
 	if err := t.in.journal.Commit(t.entries); err != nil {
 		return fmt.Errorf("the journal refused the turn: %w", err)

@@ -1,6 +1,7 @@
 package config
 
 import (
+	"encoding/json"
 	"errors"
 	"reflect"
 	"strings"
@@ -183,8 +184,8 @@ func TestScript(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []Reply{
-		{Line: 2, Expect: []string{"one", "two"}, Tools: []string{"add"}, Calls: []Call{{"add", map[string]any{"n": 1.0}}}},
-		{Line: 5, Say: "done", Calls: []Call{{"a", map[string]any{}}, {"b", map[string]any{}}}},
+		{Line: 2, Expect: []string{"one", "two"}, Tools: []string{"add"}, Calls: []Call{{"add", json.RawMessage(`{"n":1}`)}}},
+		{Line: 5, Say: "done", Calls: []Call{{"a", json.RawMessage("{}")}, {"b", json.RawMessage("{}")}}},
 		{Line: 7, Error: "overloaded"},
 	}
 	if !reflect.DeepEqual(s.Replies[""], want) {

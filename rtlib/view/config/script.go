@@ -4,6 +4,9 @@
 package config
 
 import (
+	"bytes"
+	"encoding/json"
+
 	"go.yaml.in/yaml/v3"
 )
 
@@ -26,10 +29,10 @@ type Reply struct {
 	Error  string // when not empty, the model fails with this message
 }
 
-// Call is one tool call of a reply. Args is a JSON value.
+// Call is one tool call of a reply. Args is a JSON text, with keys in the script's order.
 type Call struct {
 	Name string
-	Args any
+	Args json.RawMessage
 }
 
 // ParseScript reads a script: a list of replies for the root instance, or a mapping from
@@ -114,10 +117,10 @@ func (r *reader) oneOrMore(n *yaml.Node, path string, into *[]string) {
 // calls reads {name, args} or a list of them.
 func (r *reader) calls(n *yaml.Node, path string, out *Reply) {
 	one := func(n *yaml.Node, p string) {
-		c := Call{Args: map[string]any{}}
+		c := Call{Args: json.RawMessage("{}")}
 		r.mapping(n, p, []field{
 			{"name", true, func(n *yaml.Node, p string) { r.name(n, p, &c.Name) }},
-			{"args", false, func(n *yaml.Node, p string) { c.Args = r.json(n, p, 0) }},
+			{"args", false, func(n *yaml.Node, p string) { c.Args = r.jsonText(n, p) }},
 		})
 		out.Calls = append(out.Calls, c)
 	}
@@ -126,4 +129,56 @@ func (r *reader) calls(n *yaml.Node, path string, out *Reply) {
 		return
 	}
 	one(n, path)
+}
+
+// jsonText reads any value as JSON text. Checking it first finds every error, so that
+// writing it cannot fail.
+func (r *reader) jsonText(n *yaml.Node, path string) json.RawMessage {
+	before := len(r.errs)
+	r.json(n, path, 0)
+	if len(r.errs) > before {
+		return nil
+	}
+	var b bytes.Buffer
+	r.writeJSON(&b, n)
+	return b.Bytes()
+}
+
+func (r *reader) writeJSON(b *bytes.Buffer, n *yaml.Node) {
+	n = r.deref(n)
+	switch {
+	case n == nil:
+		b.WriteString("null")
+	case n.Kind == yaml.MappingNode:
+		b.WriteByte('{')
+		for i := 0; i+1 < len(n.Content); i += 2 {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			key, _ := json.Marshal(scalarText(r.deref(n.Content[i])))
+			b.Write(append(key, ':'))
+			r.writeJSON(b, n.Content[i+1])
+		}
+		b.WriteByte('}')
+	case n.Kind == yaml.SequenceNode:
+		b.WriteByte('[')
+		for i, item := range n.Content {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			r.writeJSON(b, item)
+		}
+		b.WriteByte(']')
+	default:
+		text, _ := json.Marshal(r.jsonScalar(n, ""))
+		b.Write(text)
+	}
+}
+
+// scalarText is a key's text; nil when the file's aliases have used up the budget.
+func scalarText(n *yaml.Node) string {
+	if n == nil {
+		return ""
+	}
+	return n.Value
 }

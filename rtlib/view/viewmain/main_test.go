@@ -73,7 +73,7 @@ func TestCommands(t *testing.T) {
 		out  string // the whole of it, or with ... at the end its start
 		errs string
 	}{
-		{"run", greeter(), []string{"run"}, 0, "task    Greet\nmodel   On it.\ncall    greet {\"name\":\"Ann\"}\nresult  hi Ann\ncall    done {}\ndone    all good\nresult  ok\n", ""},
+		{"run", greeter(), []string{"run"}, 0, "task    Greet\nmodel   On it.\ncall    greet {\"name\":\"Ann\"}\nresult  hi Ann\ncall    done {}\nresult  ok\ndone    all good\n", ""},
 		{"default command", greeter(), nil, 0, "task    Greet\n...", ""},
 		{"run json", greeter(), []string{"run", "--json"}, 0, `{"instance":"greeter-1","turn":1,"kind":"start","name":"greeter","value":{"who":"you"}}` + "\n{\"instance\":\"greeter-1\",\"turn\":1,\"kind\":\"commit\"}\n...", ""},
 		{"run without a task", noTask, []string{"run"}, 0, "[user]\nHello, me\n\n[tools]\ngreet: does greet\n  input {\"type\":\"object\"}\n...", ""},
