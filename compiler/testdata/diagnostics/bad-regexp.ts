@@ -1,0 +1,2 @@
+const ok = /a+/;
+const flags = /a/gg; // want AFF1001

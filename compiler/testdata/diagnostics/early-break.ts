@@ -1,0 +1,3 @@
+for (;;) {
+  break missing; // want AFF1001 "missing"
+}

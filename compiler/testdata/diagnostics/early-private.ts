@@ -1,0 +1,1 @@
+class A { m() { return this.#nope; } } // want AFF1001 "#nope"

@@ -1,0 +1,1 @@
+return 1; // want AFF2005 "Top-level return"

@@ -1,0 +1,2 @@
+import "./other";
+let a b; // want AFF1001 "Expected"
