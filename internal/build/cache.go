@@ -94,7 +94,12 @@ func (s slot) lock(ctx context.Context) (func(), error) {
 	select {
 	case l := <-done:
 		return l.unlock, l.err
-	case <-ctx.Done(): // the process is about to end, and the lock with it
+	case <-ctx.Done():
+		go func() { // nobody will need the lock that is still to come
+			if l := <-done; l.err == nil {
+				l.unlock()
+			}
+		}()
 		return nil, ctx.Err()
 	}
 }
