@@ -5,7 +5,6 @@ package view
 
 import (
 	"encoding/json"
-	"regexp"
 
 	"github.com/affgen/affgen/rtlib/js"
 )
@@ -22,8 +21,16 @@ type Affordance struct {
 	input, output *schema
 }
 
-// affordanceName is what every model server and MCP accept.
-var affordanceName = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
+// validAffordanceName holds for what every model server and MCP accept.
+func validAffordanceName(s string) bool {
+	for i := range len(s) {
+		c := s[i]
+		if !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '-') {
+			return false
+		}
+	}
+	return len(s) > 0 && len(s) <= 64
+}
 
 var anyObject = json.RawMessage(`{"type":"object"}`)
 
@@ -34,7 +41,7 @@ func (l *layout) affordance(f *fiber) {
 		Hidden: l.boolAttr(f, "hidden"), Confirm: l.boolAttr(f, "confirm"),
 		component: f.label(), handler: l.r.Get(f.props, js.Key("handler")),
 	}
-	if !affordanceName.MatchString(a.Name) {
+	if !validAffordanceName(a.Name) {
 		panic(l.t.errorf("%q cannot be the name of an affordance: it must have 1 to 64 letters, digits, _ or -, in %s", a.Name, a.component))
 	}
 	if other := l.out.affordances[a.Name]; other != nil {

@@ -5,7 +5,6 @@ package view
 
 import (
 	"fmt"
-	"regexp"
 
 	"github.com/affgen/affgen/rtlib/js"
 )
@@ -136,7 +135,16 @@ func (c *dataCheck) checkParts(v js.Value, path string, depth int) bool {
 	return c.checkProps(v, path, depth)
 }
 
-var identifier = regexp.MustCompile(`^[A-Za-z_$][A-Za-z0-9_$]*$`)
+// isIdentifier tells keys that are written as .key in a path from those in brackets.
+func isIdentifier(s string) bool {
+	for i := range len(s) {
+		c := s[i]
+		if !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$' || i > 0 && c >= '0' && c <= '9') {
+			return false
+		}
+	}
+	return s != ""
+}
 
 func (c *dataCheck) checkProps(v js.Value, path string, depth int) bool {
 	if v.IsArray() && v.Array().Kind() == js.ElemFloat64 {
@@ -153,7 +161,7 @@ func (c *dataCheck) checkProps(v js.Value, path string, depth int) bool {
 			return c.refuse(path, "a property keyed by a symbol")
 		case v.IsArray():
 			at = path + "[" + k.String() + "]"
-		case !identifier.MatchString(k.String()):
+		case !isIdentifier(k.String()):
 			at = fmt.Sprintf("%s[%q]", path, k.String())
 		}
 		if d.IsAccessor() {

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -133,7 +134,9 @@ func (r *reader) auth(n *yaml.Node, path string, s *Serve) {
 	}
 }
 
-var hostPort = regexp.MustCompile(`^(\[[0-9A-Fa-f:.%a-z]*\]|[^:\[\]/ ]*):[0-9]{1,5}$`)
+var hostPort = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\[[0-9A-Fa-f:.%a-z]*\]|[^:\[\]/ ]*):[0-9]{1,5}$`)
+})
 
 func (r *reader) listen(n *yaml.Node, path string, into *string) {
 	if !r.text(n, path, into) {
@@ -144,7 +147,7 @@ func (r *reader) listen(n *yaml.Node, path string, into *string) {
 	if port == "" {
 		port = (*into)[strings.LastIndexByte(*into, ':')+1:]
 	}
-	if p, err := strconv.Atoi(port); !hostPort.MatchString(*into) || err != nil || p > 65535 {
+	if p, err := strconv.Atoi(port); !hostPort().MatchString(*into) || err != nil || p > 65535 {
 		r.fail(n, path, CodeValue, "must be HOST:PORT, found %q", *into)
 	}
 }

@@ -6,6 +6,7 @@ package config
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -171,7 +172,7 @@ func (r *reader) url(n *yaml.Node, path string, into *string) {
 	}
 }
 
-var headerName = regexp.MustCompile("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$")
+var headerName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$") })
 
 func (r *reader) headers(n *yaml.Node, path string) []Header {
 	var list []Header
@@ -179,7 +180,7 @@ func (r *reader) headers(n *yaml.Node, path string) []Header {
 	r.pairs(n, path, func(key, value *yaml.Node) {
 		lower := strings.ToLower(key.Value)
 		switch {
-		case !headerName.MatchString(key.Value):
+		case !headerName().MatchString(key.Value):
 			r.fail(key, path, CodeValue, "%q is no header name", key.Value)
 		case seen[lower] != "":
 			r.fail(key, path, CodeRepeated, "the header %s stands twice, first as %s", key.Value, seen[lower])

@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -34,7 +35,8 @@ func (r *reader) fail(n *yaml.Node, path, code, format string, args ...any) {
 	r.errs = append(r.errs, e)
 }
 
-var yamlLine = regexp.MustCompile(`^yaml: line (\d+): `)
+// Regular expressions are compiled on first use: most starts need none.
+var yamlLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^yaml: line (\d+): `) })
 
 // parseYAML returns the file's one document, nil when it is empty or does not parse.
 func (r *reader) parseYAML(text string) *yaml.Node {
@@ -64,7 +66,7 @@ func (r *reader) parseYAML(text string) *yaml.Node {
 
 func (r *reader) syntax(err error) {
 	msg, at := err.Error(), &yaml.Node{Line: 1, Column: 1}
-	if m := yamlLine.FindStringSubmatch(msg); m != nil {
+	if m := yamlLine().FindStringSubmatch(msg); m != nil {
 		at.Line, _ = strconv.Atoi(m[1])
 		msg = msg[len(m[0]):]
 	}
