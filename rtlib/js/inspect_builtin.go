@@ -6,6 +6,7 @@ import "unsafe"
 
 func init() {
 	inspectViews[ClassRegExp] = regexpView
+	inspectViews[ClassDate] = dateView
 }
 
 func regexpView(in *inspector, o *Object, ctor ctorName, tag string, recurse int) (view, bool) {
@@ -26,4 +27,12 @@ func (in *inspector) prefixed(o *Object, ctor ctorName, tag, usual, text string,
 		return view{whole: true, open: text}
 	}
 	return in.baseView(in.keysOf(o), text)
+}
+
+func dateView(in *inspector, o *Object, ctor ctorName, tag string, recurse int) (view, bool) {
+	base := "Invalid Date"
+	if t := (*Date)(unsafe.Pointer(o)).t; t == t {
+		base = isoString(t)
+	}
+	return in.prefixed(o, ctor, tag, "Date", base, false), true
 }
