@@ -21,7 +21,7 @@ func lowerModules(g *load.Graph, view bool) (mods []*lower.Module, entry *lower.
 	for _, m := range g.Modules {
 		lm := &lower.Module{
 			Name: uniqueName(goName(m.Name), names), Path: m.Name, Source: string(m.Source), File: m.File,
-			Tree: m.AST, JSON: m.Kind == load.JSON, Cyclic: cyclic[m],
+			Tree: m.AST, JSON: m.Kind == load.JSON, JSONValue: m.JSON, Cyclic: cyclic[m],
 			Dependency: m.InNodeModules, Dynamic: m.DynamicOnly,
 			Factory: strings.Join(m.JSX.Factory, "."), Fragment: strings.Join(m.JSX.Fragment, "."),
 		}

@@ -160,6 +160,8 @@ func (b *binder) named(e esast.Expr, i *varInfo) {
 		i.holds = b.fnNode(&x.Fn, ir.FuncNormal, e.Loc, i)
 	case *esast.EClass:
 		b.class(&x.Class, e.Loc, i)
+	case *esast.EAnnotation:
+		b.named(x.Value, i)
 	default:
 		b.expr(e)
 	}

@@ -235,7 +235,6 @@ func (fg *fn) moduleBody() (*jen.Statement, []jen.Code) {
 	}
 	if fg.m.m.JSON != "" {
 		b.add(jen.Add(fg.place(fg.m.m.Vars[0]).s).Op("=").Add(method(fg.realm(), "ParseJSON", str(fg.m.m.JSON)).s))
-		return jen.Params(), b.code
 	}
 	b.add(fg.retDecl)
 	if fg.f.Async {

@@ -12,16 +12,24 @@ package esast
 
 const seal = "\nexport {};"
 
-// Seal gives the text to parse for a source that is to be a module.
-func Seal(src string) string { return src + seal }
+// Seal gives the text to parse for a source that is to be a module. The names in keep are
+// mentioned in the seal, so that TypeScript's removal of unused imports spares them: a
+// classic JSX factory is used by JSX alone, which that removal does not see.
+func Seal(src string, keep ...string) string {
+	for _, name := range keep {
+		src += "\n" + name + ";"
+	}
+	return src + seal
+}
 
 // Unseal removes the seal from the tree of a sealed source that was size bytes long. The
 // tree keeps saying that the file is an ES module.
 func (a *AST) Unseal(size int) {
 	for i := range a.Parts {
 		stmts := a.Parts[i].Stmts
-		if n := len(stmts); n > 0 && int(stmts[n-1].Loc.Start) >= size {
-			a.Parts[i].Stmts = stmts[:n-1]
+		for n := len(stmts); n > 0 && int(stmts[n-1].Loc.Start) >= size; n-- {
+			stmts = stmts[:n-1]
 		}
+		a.Parts[i].Stmts = stmts
 	}
 }

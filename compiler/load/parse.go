@@ -148,7 +148,7 @@ func (p *pass) setup(b api.PluginBuild) {
 		}
 		text := string(m.Source)
 		if p.seals(m) {
-			text = esast.Seal(text)
+			text = esast.Seal(text, p.l.factories(m)...)
 		}
 		return api.OnLoadResult{Contents: &text, Loader: esast.LoaderFor(m.Path)}, nil
 	})

@@ -1,7 +1,6 @@
 package lower
 
 import (
-	"github.com/affgen/affgen/compiler/diag"
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
 )
@@ -142,7 +141,7 @@ func (f *fn) targetName(e esast.Expr) string {
 func (f *fn) assignName(e esast.Expr, x ir.Expr, at ir.At) {
 	id, ok := e.Data.(*esast.EIdentifier)
 	if !ok {
-		f.m.report(diag.ImportAssignment, e.Loc, 0, "an imported name cannot be assigned")
+		f.throwConst(x, f.targetName(e), at) // load has warned
 		return
 	}
 	ref := f.m.in.Tree.Follow(id.Ref)
@@ -150,7 +149,7 @@ func (f *fn) assignName(e esast.Expr, x ir.Expr, at ir.At) {
 	switch {
 	case v == nil:
 		if _, imported := f.m.imports[ref]; imported {
-			f.m.report(diag.ImportAssignment, e.Loc, 0, "an imported name cannot be assigned")
+			f.throwConst(x, f.targetName(e), at)
 			return
 		}
 		f.emit(&ir.Eval{At: at, X: &ir.Op{Typed: ir.Typed{At: at}, Name: ir.OpSetGlobal, Text: f.m.in.Tree.Name(ref), Args: []ir.Expr{x}}})
@@ -166,13 +165,27 @@ func (f *fn) ownName(v *ir.Var) bool { return f.m.names.OwnNames[v] }
 
 // assignConst evaluates what a const is assigned and then throws.
 func (f *fn) assignConst(id *esast.EIdentifier, v *ir.Var, x ir.Expr, at ir.At) {
+	if !f.m.names.Checks[id] {
+		f.throwConst(x, v.Name, at)
+		return
+	}
+	f.evalAway(x, at)
+	f.emit(&ir.Eval{At: at, X: &ir.Ref{Typed: ir.Typed{At: at}, Var: v, Check: true}})
+	f.throwConst(&ir.UndefinedLit{}, v.Name, at)
+}
+
+// evalAway evaluates an operand for its effects.
+func (f *fn) evalAway(x ir.Expr, at ir.At) {
 	if !constant(x) && !idle(x) {
 		f.emit(&ir.Eval{At: at, X: x})
 	}
-	if f.m.names.Checks[id] {
-		f.emit(&ir.Eval{At: at, X: &ir.Ref{Typed: ir.Typed{At: at}, Var: v, Check: true}})
-	}
-	f.emit(&ir.Eval{At: at, X: &ir.Op{Typed: ir.Typed{At: at}, Name: ir.OpThrowConst, Text: v.Name}})
+}
+
+// throwConst evaluates a value and then throws, as an assignment to a constant or an
+// import does.
+func (f *fn) throwConst(x ir.Expr, name string, at ir.At) {
+	f.evalAway(x, at)
+	f.emit(&ir.Eval{At: at, X: &ir.Op{Typed: ir.Typed{At: at}, Name: ir.OpThrowConst, Text: name}})
 }
 
 // assignTo writes a value to any target.

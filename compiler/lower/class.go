@@ -16,14 +16,12 @@ func (f *fn) classDecl(c *esast.Class, v *ir.Var, loc esast.Loc) {
 	f.makeClass(c, name, loc, v, func(x ir.Expr) { f.emit(&ir.Init{At: f.at(loc), Var: v, Value: x}) })
 }
 
-// classValue lowers a class expression and gives its value to use before the static parts
-// run, when the class has a binding that they could read, and after them otherwise.
-func (f *fn) classValue(c *esast.Class, name string, loc esast.Loc, use func(ir.Expr)) {
+// classValue lowers a class expression. name is what its place calls it.
+func (f *fn) classValue(c *esast.Class, name string, loc esast.Loc) ir.Expr {
 	if c.Name != nil {
 		name = f.m.in.Tree.Name(c.Name.Ref)
 	}
-	v := f.makeClass(c, name, loc, nil, nil)
-	use(f.read(v, f.m.pos(loc.Start)))
+	return f.read(f.makeClass(c, name, loc, nil, nil), f.m.pos(loc.Start))
 }
 
 // makeClass lowers a class (ECMA-262 15.7.14). bind, if not nil, is called when the class

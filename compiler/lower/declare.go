@@ -169,10 +169,6 @@ func (f *fn) declSimple(v *ir.Var, e esast.Expr, at ir.At) {
 		}
 		return
 	}
-	if x, ok := e.Data.(*esast.EClass); ok {
-		f.classValue(&x.Class, v.Name, e.Loc, func(c ir.Expr) { f.define(v, c, at) })
-		return
-	}
 	f.define(v, f.named(e, v.Name), at)
 }
 

@@ -165,9 +165,9 @@ func (f *fn) named(e esast.Expr, name string) ir.Expr {
 	case *esast.EFunction:
 		return f.functionExpr(x, name, e.Loc)
 	case *esast.EClass:
-		var v ir.Expr
-		f.classValue(&x.Class, name, e.Loc, func(c ir.Expr) { v = c })
-		return v
+		return f.classValue(&x.Class, name, e.Loc)
+	case *esast.EAnnotation:
+		return f.named(x.Value, name)
 	}
 	return f.expr(e)
 }
@@ -218,10 +218,7 @@ func (f *fn) effect(e esast.Expr) {
 			return
 		}
 	}
-	x := f.expr(e)
-	if !constant(x) && !idle(x) {
-		f.emit(&ir.Eval{At: at, X: x})
-	}
+	f.evalAway(f.expr(e), at)
 }
 
 // idle reports an operand that does nothing when it is not used.

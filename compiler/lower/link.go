@@ -140,6 +140,9 @@ func (m *module) resolveExport(name string, seen map[*module]bool) (binding, boo
 		}
 		return b, true
 	}
+	if m.in.JSON {
+		return m.jsonExport(name)
+	}
 	if name == "default" {
 		return binding{}, false
 	}
@@ -261,10 +264,32 @@ func (m *module) importLoc(ref esast.Ref) (esast.Loc, int) {
 	return esast.Loc{}, 1
 }
 
-// bindJSON makes the one export of a JSON module, and one for each key that is a name.
+// bindJSON makes the default export of a JSON module: its whole value.
 func (m *module) bindJSON() {
 	m.out.JSON = m.in.Source
-	v := &ir.Var{Name: "default", Kind: ir.VarConst, Module: m.out}
+	v := &ir.Var{Name: "value", Kind: ir.VarConst, Module: m.out}
 	m.out.Vars = append(m.out.Vars, v)
+	m.out.Body = &ir.Func{Kind: ir.FuncModule, Module: m.out}
+	v.Func = m.out.Body
 	m.exports["default"] = binding{v: v}
+}
+
+// jsonExport makes the export of one key of a JSON module when somebody imports it, as
+// esbuild has it.
+func (m *module) jsonExport(name string) (binding, bool) {
+	obj, ok := m.in.JSONValue.Data.(*esast.EObject)
+	if !ok {
+		return binding{}, false
+	}
+	for _, p := range obj.Properties {
+		if key, ok := plainName(p.Key); !ok || key != name {
+			continue
+		}
+		v := &ir.Var{Name: name, Kind: ir.VarConst, Module: m.out, Func: m.out.Body}
+		m.out.Vars = append(m.out.Vars, v)
+		m.out.Body.Body = append(m.out.Body.Body, &ir.Init{Var: v, Value: &ir.Get{Obj: &ir.Ref{Var: m.out.Vars[0]}, Name: name}})
+		m.exports[name] = binding{v: v}
+		return m.exports[name], true
+	}
+	return binding{}, false
 }

@@ -22,6 +22,8 @@ type Module struct {
 	File   *diag.File
 	Tree   *esast.AST // nil for a JSON module
 	JSON   bool
+	// JSONValue is the value of a JSON module; its keys can be imported by name.
+	JSONValue esast.Expr
 	// Imports tells what each import record stands for.
 	Imports []Import
 	// Cyclic says that the module imports itself by some path.

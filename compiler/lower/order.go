@@ -26,11 +26,31 @@ func (f *fn) sequenceOf(lower ...func() ir.Expr) []ir.Expr {
 		pre := f.into(func() { x = do() })
 		vals[i] = x
 		f.settle(vals[:i], len(pre) > 0, effects(x))
-		for _, s := range pre {
-			f.emit(s)
+		f.emitAll(pre)
+	}
+	f.callsFirst(vals)
+	return vals
+}
+
+// callsFirst makes calls run before reads of variables that stand after them: Go may read
+// a variable before it makes a call to its left.
+func (f *fn) callsFirst(vals []ir.Expr) {
+	last := 0
+	for i, v := range vals {
+		if v == nil || !unstable(v) {
+			continue
+		}
+		for j := last; j < i; j++ {
+			if vals[j] != nil && effects(vals[j]) {
+				last = i
+			}
 		}
 	}
-	return vals
+	for j, v := range vals[:last] {
+		if v != nil && !fixed(v) && (effects(v) || unstable(v)) {
+			vals[j] = f.hold("val", v)
+		}
+	}
 }
 
 // settle puts earlier operands into temporaries where what follows could come before

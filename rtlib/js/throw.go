@@ -98,10 +98,16 @@ func (r *Realm) Catch(body func()) error {
 
 // nullishRead is the error of reading a property of undefined or null.
 func (r *Realm) nullishRead(v, key Value) *Exception {
+	if key.IsObject() { // no code of the program may run to describe it
+		return r.TypeError("Cannot read properties of %s", r.Describe(v))
+	}
 	return r.TypeError("Cannot read properties of %s (reading '%s')", r.Describe(v), r.describeKey(key))
 }
 
 func (r *Realm) nullishWrite(v, key Value) *Exception {
+	if key.IsObject() {
+		return r.TypeError("Cannot set properties of %s", r.Describe(v))
+	}
 	return r.TypeError("Cannot set properties of %s (setting '%s')", r.Describe(v), r.describeKey(key))
 }
 
