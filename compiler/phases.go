@@ -47,6 +47,10 @@ func (c *compilation) run(ctx context.Context) error {
 		c.res.Dump = dumpAST(g)
 		return nil
 	}
+	if c.opts.Dump == "bind" {
+		c.res.Dump = dumpBind(g)
+		return nil
+	}
 	mods, main := lowerModules(g, c.view != nil)
 	prog, diags := lower.Lower(mods, main, lower.Options{View: c.view != nil})
 	c.report(diags)
