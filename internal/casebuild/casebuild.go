@@ -24,7 +24,7 @@ import (
 // Case is a program to build.
 type Case struct {
 	Name string // unique within a build
-	Path string // the entry module
+	Path string // the entry module, or a view's folder
 }
 
 // Config says how to build. The zero value of each field but Dir is useful.
@@ -126,11 +126,11 @@ func Compile(ctx context.Context, c Case) (res *compiler.Result, err error) {
 			err = fmt.Errorf("compiler panic: %v\n%s", p, debug.Stack())
 		}
 	}()
-	return compiler.Compile(ctx, compiler.Options{
-		Path:    c.Path,
-		Package: packageName(c.Name),
-		BaseDir: filepath.Dir(c.Path),
-	})
+	base := c.Path
+	if info, err := os.Stat(base); err != nil || !info.IsDir() {
+		base = filepath.Dir(base)
+	}
+	return compiler.Compile(ctx, compiler.Options{Path: c.Path, Package: packageName(c.Name), BaseDir: base})
 }
 
 // packageName makes a Go package name of a case's name.
@@ -143,10 +143,11 @@ func packageName(name string) string {
 	}, strings.ToLower(name))
 }
 
-// Run runs the program as a process of its own, in the environment that Node gets.
-func (p *Program) Run(ctx context.Context, limit time.Duration) (oracle.Result, error) {
+// Run runs the program as a process of its own, in the environment that Node gets. args
+// are the program's.
+func (p *Program) Run(ctx context.Context, limit time.Duration, args ...string) (oracle.Result, error) {
 	if p.binary == "" {
 		return oracle.Result{}, fmt.Errorf("%s was not built", p.Name)
 	}
-	return oracle.Exec(ctx, limit, os.TempDir(), p.binary, p.Name)
+	return oracle.Exec(ctx, limit, os.TempDir(), p.binary, append([]string{p.Name}, args...)...)
 }

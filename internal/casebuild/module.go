@@ -16,6 +16,8 @@ import (
 	"text/template"
 
 	"golang.org/x/mod/modfile"
+
+	"github.com/affgen/affgen/compiler"
 )
 
 const modulePath = "cases"
@@ -160,13 +162,19 @@ func blame(output string, programs []*Program, report func(*Program, string)) bo
 
 // writeMain writes the command that runs a program of the batch by name.
 func (m *module) writeMain(name string, batch []*Program) error {
-	type entry struct{ Name, Pkg string }
+	type entry struct {
+		Name, Pkg string
+		View      bool
+	}
 	data := struct {
-		Module  string
-		Entries []entry
+		Module          string
+		Entries         []entry
+		Views, Programs bool
 	}{Module: modulePath}
 	for _, p := range batch {
-		data.Entries = append(data.Entries, entry{p.Name, p.pkg})
+		view := p.Result.Kind == compiler.KindView
+		data.Entries = append(data.Entries, entry{p.Name, p.pkg, view})
+		data.Views, data.Programs = data.Views || view, data.Programs || !view
 	}
 	var buf bytes.Buffer
 	if err := mainTemplate.Execute(&buf, data); err != nil {
@@ -180,7 +188,10 @@ var mainTemplate = template.Must(template.New("main").Parse(`package main
 import (
 	"os"
 
-	"github.com/affgen/affgen/rtlib/program"
+{{if .Programs}}	"github.com/affgen/affgen/rtlib/program"
+{{end -}}
+{{if .Views}}	"github.com/affgen/affgen/rtlib/view/viewmain"
+{{end -}}
 {{range .Entries}}
 	"{{$.Module}}/{{.Pkg}}"
 {{- end}}
@@ -188,11 +199,11 @@ import (
 
 func main() {
 	name := os.Args[1]
-	os.Args = os.Args[:1]
+	os.Args = append(os.Args[:1], os.Args[2:]...)
 	switch name {
 {{- range .Entries}}
 	case {{printf "%q" .Name}}:
-		program.Main({{.Pkg}}.Start)
+		{{if .View}}viewmain.Main({{.Pkg}}.Program()){{else}}program.Main({{.Pkg}}.Start){{end}}
 {{- end}}
 	default:
 		panic("no program " + name)

@@ -12,7 +12,7 @@ import (
 
 // applySets applies overrides of the form a.b=value to the document and returns its root.
 // A value that starts like a list, a mapping or a quoted text is YAML, any other is one
-// plain scalar, so that task=first: do this needs no quotes.
+// plain scalar, so that task=first: do this needs no quotes; nothing is an empty text.
 func (r *reader) applySets(root *yaml.Node, sets []string) *yaml.Node {
 	r.sets = map[*yaml.Node]string{}
 	for _, set := range sets {
@@ -36,7 +36,9 @@ func (r *reader) setValue(label, value string) *yaml.Node {
 	if value == "" || !strings.ContainsRune("[{\"'", rune(value[0])) ||
 		yaml.Unmarshal([]byte(jsonAsYAML(value)), &doc) != nil || len(doc.Content) == 0 {
 		n := r.newNode(label, yaml.ScalarNode, value)
-		n.Tag = "" // found from the text: a number, a boolean, null or a text
+		if value != "" {
+			n.Tag = "" // found from the text: a number, a boolean, null or a text
+		}
 		return n
 	}
 	r.label(doc.Content[0], label)

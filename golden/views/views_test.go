@@ -1,0 +1,147 @@
+// Package views holds views, compiled from TSX, and what their binaries print. Each folder
+// is one view; its transcript.txt has command lines, each after "$ ", and below each what
+// it prints: stdout, then stderr with "! " before each line, then the exit code when it is
+// not 0. The test runs the command lines again and compares.
+//
+//	go test ./golden/views -update
+//
+// rewrites the outputs; read the diff. The meaning of it all is in docs/language.md.
+package views
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/affgen/affgen/internal/casebuild"
+	"github.com/affgen/affgen/internal/oracle"
+)
+
+var update = flag.Bool("update", false, "rewrite the transcripts")
+
+// limit is more than any command takes on a busy machine.
+const limit = 60 * time.Second
+
+func TestViews(t *testing.T) {
+	cases := findViews(t)
+	programs, err := casebuild.Build(context.Background(), casebuild.Config{Dir: t.TempDir(), Logf: t.Logf}, cases)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range programs {
+		t.Run(p.Name, func(t *testing.T) { checkView(t, p) })
+	}
+}
+
+// findViews lists the view folders here, and the examples, which have transcripts, too.
+func findViews(t *testing.T) []casebuild.Case {
+	t.Helper()
+	var cases []casebuild.Case
+	for _, pattern := range []string{"*", "../../examples/*"} {
+		dirs, err := filepath.Glob(filepath.Join(pattern, "affordance.yaml"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range dirs {
+			abs, err := filepath.Abs(filepath.Dir(d))
+			if err != nil {
+				t.Fatal(err)
+			}
+			cases = append(cases, casebuild.Case{Name: filepath.Base(abs), Path: abs})
+		}
+	}
+	return cases
+}
+
+func checkView(t *testing.T, p *casebuild.Program) {
+	switch {
+	case p.CompileErr != nil:
+		t.Fatal(p.CompileErr)
+	case len(p.Result.Diagnostics) > 0:
+		t.Fatalf("diagnostics: %v", p.Result.Diagnostics)
+	case p.BuildErr != "" || p.VetErr != "":
+		t.Fatal(p.BuildErr + p.VetErr)
+	}
+	file := filepath.Join(p.Path, "transcript.txt")
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got bytes.Buffer
+	for _, line := range strings.Split(string(want), "\n") {
+		if command, ok := strings.CutPrefix(line, "$ "); ok {
+			transcribe(t, &got, p, command)
+		}
+	}
+	if *update {
+		if err := os.WriteFile(file, got.Bytes(), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if got.String() != string(want) {
+		t.Errorf("the transcript differs\ngot\n%s\nwant\n%s", got.String(), want)
+	}
+}
+
+// transcribe runs a command line, whose words are separated by spaces outside quotes.
+func transcribe(t *testing.T, out *bytes.Buffer, p *casebuild.Program, command string) {
+	res, err := p.Run(context.Background(), limit, words(command)...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if res.TimedOut {
+		t.Fatalf("%s took more than %v", command, limit)
+	}
+	fmt.Fprintf(out, "$ %s\n%s", command, printed(res))
+	if res.Exit != 0 {
+		fmt.Fprintf(out, "exit code %d\n", res.Exit)
+	}
+}
+
+// printed is a command's output; a line that would read as a command of the transcript
+// gets a space before it.
+func printed(res oracle.Result) string {
+	var b strings.Builder
+	for line := range strings.Lines(res.Stdout) {
+		if strings.HasPrefix(line, "$ ") {
+			b.WriteString(" ")
+		}
+		b.WriteString(line)
+	}
+	for line := range strings.Lines(res.Stderr) {
+		b.WriteString("! " + line)
+	}
+	return b.String()
+}
+
+func words(s string) []string {
+	var list []string
+	var word strings.Builder
+	quoted, any := false, false
+	for _, c := range s {
+		switch {
+		case c == '\'':
+			quoted, any = !quoted, true
+		case c == ' ' && !quoted:
+			if any {
+				list = append(list, word.String())
+			}
+			word.Reset()
+			any = false
+		default:
+			word.WriteRune(c)
+			any = true
+		}
+	}
+	if any {
+		list = append(list, word.String())
+	}
+	return list
+}
