@@ -34,14 +34,45 @@ func (c *PropCache) Get(r *Realm, v Value, name string) Value {
 		}
 		return c.getSlow(r, o, name)
 	}
-	return r.getPrimitive(v, name)
+	return c.getPrimitive(r, v, name)
 }
 
-func (r *Realm) getPrimitive(v Value, name string) Value {
-	if name == "length" && v.IsString() {
+// getPrimitive reads a property of a primitive: what its prototype has, found as if a
+// wrapper object had been asked.
+func (c *PropCache) getPrimitive(r *Realm, v Value, name string) Value {
+	k := v.Kind()
+	if k == KindString && name == "length" {
 		return Int(v.Str().n)
 	}
-	return r.Get(v, Key(name))
+	if s := r.primitiveRoots[k&7]; s != nil && s == c.shape && c.holder != nil && c.epoch == r.protoEpoch {
+		return c.holder.slots[c.place]
+	}
+	return c.primitiveSlow(r, v, name)
+}
+
+// primitives are the wrapper classes and prototypes of the kinds whose methods are cached.
+var primitives = [8]struct {
+	class Class
+	proto Intrinsic
+}{
+	KindString: {ClassString, StringPrototype}, KindNumber: {ClassNumber, NumberPrototype}, KindBool: {ClassBoolean, BooleanPrototype},
+}
+
+func (c *PropCache) primitiveSlow(r *Realm, v Value, name string) Value {
+	p, k := primitives[v.Kind()&7], Key(name)
+	if _, isIndex := k.index(); p.class == ClassNone || isIndex || v.IsObject() {
+		return r.Get(v, k)
+	}
+	proto := r.Intrinsic(p.proto)
+	i := proto.shape.find(k)
+	if i < 0 || proto.shape.props[i].attr&attrAccessor != 0 || proto.shape.props[i].kind != FieldSlot {
+		return r.Get(v, k)
+	}
+	x := proto.load(r, i)
+	root := r.rootFor(p.class, proto)
+	r.primitiveRoots[v.Kind()] = root
+	c.shape, c.holder, c.next, c.place, c.epoch = root, proto, nil, proto.shape.props[i].place, r.protoEpoch
+	return x
 }
 
 // getSlow looks the property up and remembers a place that is a plain slot.
@@ -57,7 +88,7 @@ func (c *PropCache) getSlow(r *Realm, o *Object, name string) Value {
 		if x := exotics[p.class]; x != nil && x.getOwn != nil && p.class != ClassFunction && p.class != ClassArray {
 			break
 		}
-		if p != o && (p.class == ClassArray || p.flags&flagLazyFunction != 0) {
+		if p != o && (p.class == ClassArray && name == "length" || p.flags&flagLazyFunction != 0) {
 			break // an inherited length, or a function's properties that are not made yet
 		}
 		i := p.shape.find(k)

@@ -72,7 +72,7 @@ func (r *Realm) Call1(f, this, a Value) Value {
 	case 4:
 		v = fn.fn4()(r, this, a, Undefined, Undefined, Undefined)
 	default:
-		v = fn.fnN()(r, this, []Value{a})
+		v = r.callSlice(fn, this, append(r.args, a))
 	}
 	r.depth--
 	return v
@@ -94,7 +94,7 @@ func (r *Realm) Call2(f, this, a, b Value) Value {
 	case 4:
 		v = fn.fn4()(r, this, a, b, Undefined, Undefined)
 	default:
-		v = fn.fnN()(r, this, []Value{a, b})
+		v = r.callSlice(fn, this, append(r.args, a, b))
 	}
 	r.depth--
 	return v
@@ -116,7 +116,7 @@ func (r *Realm) Call3(f, this, a, b, c Value) Value {
 	case 4:
 		v = fn.fn4()(r, this, a, b, c, Undefined)
 	default:
-		v = fn.fnN()(r, this, []Value{a, b, c})
+		v = r.callSlice(fn, this, append(r.args, a, b, c))
 	}
 	r.depth--
 	return v
@@ -138,9 +138,21 @@ func (r *Realm) Call4(f, this, a, b, c, d Value) Value {
 	case 4:
 		v = fn.fn4()(r, this, a, b, c, d)
 	default:
-		v = fn.fnN()(r, this, []Value{a, b, c, d})
+		v = r.callSlice(fn, this, append(r.args, a, b, c, d))
 	}
 	r.depth--
+	return v
+}
+
+// callSlice calls a callee that takes a slice. The arguments lie on a stack of the realm's,
+// which args is with them pushed: the callee must not keep them, so none is allocated.
+// (A throw leaves them there for Try to drop.)
+func (r *Realm) callSlice(f *Function, this Value, args []Value) Value {
+	base := len(r.args)
+	r.args = args
+	v := f.fnN()(r, this, args[base:len(args):len(args)])
+	clear(r.args[base:])
+	r.args = r.args[:base]
 	return v
 }
 

@@ -58,6 +58,7 @@ type Function struct {
 // classData is what construction needs.
 type classData struct {
 	fields   func(r *Realm, this Value) // initializers of instance fields, or nil
+	slots    int32                      // slots that instances have had after construction, at most
 	instance *Shape                     // empty shape of instances, for the prototype below
 	proto    *Object
 	bound    *boundData
@@ -228,21 +229,50 @@ func (r *Realm) Construct(f *Function, args []Value, newTarget *Object) Value {
 		return f.ctor(r, args, newTarget)
 	case KindDerived:
 		r.newTarget = newTarget
-		return r.CallN(f.Value(), Undefined, args)
+		v := r.CallN(f.Value(), Undefined, args)
+		if v.classOf() == ClassObject && &f.Object == newTarget {
+			r.classOf(newTarget).reserve(v.Obj())
+		}
+		return v
 	}
 	o := new(Object)
 	o.init(ClassObject, r.instanceShape(f, newTarget))
 	this := o.Value()
+	c := r.classOf(newTarget)
+	if c.slots > 0 {
+		o.slots = make([]Value, 0, c.slots)
+	}
 	if c := f.class; c != nil && c.fields != nil {
 		c.fields(r, this)
 	}
 	if f.info.NewTarget {
 		r.newTarget = newTarget
 	}
-	if v := r.invoke(f, this, args); v.IsObject() {
+	v := r.invoke(f, this, args)
+	c.reserve(o)
+	if v.IsObject() {
 		return v
 	}
 	return this
+}
+
+// reserve notes how many slots an instance came to have.
+func (c *classData) reserve(o *Object) {
+	if n := int32(len(o.slots)); n > c.slots && n <= maxReservedSlots {
+		c.slots = n
+	}
+}
+
+// maxReservedSlots bounds the room that new instances get at once.
+const maxReservedSlots = 32
+
+// classOf returns the construction data of the function that new was applied to.
+func (r *Realm) classOf(newTarget *Object) *classData {
+	f := (*Function)(unsafe.Pointer(newTarget))
+	if f.class == nil {
+		f.class = new(classData)
+	}
+	return f.class
 }
 
 // instanceShape returns the empty shape of the objects that f makes for newTarget.

@@ -50,6 +50,7 @@ type Realm struct {
 	rootObject     *Shape
 	rootArray      *Shape
 	rootFunction   *Shape
+	primitiveRoots [8]*Shape // by Kind: empty shape of the wrapper objects
 	rootPromise    *Shape
 	rootElement    *Shape // see elementShape
 	argumentsShape *Shape
@@ -59,6 +60,7 @@ type Realm struct {
 	returnEpoch    uint32 // the same for builtin iterators, which have no return method
 	promiseEpoch   uint32 // the same for promises
 	species        speciesState
+	args           []Value   // arguments of calls under way, for callees that take a slice
 	joining        []*Object // arrays that Array.prototype.join is in
 
 	global     *Object
@@ -123,10 +125,14 @@ func (r *Realm) Interrupt(reason error) {
 	r.limit.Store(0)
 }
 
-// ClearInterrupt makes the realm runnable again after an Interrupt.
+// ClearInterrupt makes the realm runnable again after an Interrupt. No call of the realm
+// may be under way.
 func (r *Realm) ClearInterrupt() {
 	r.interrupt.Store(nil)
 	r.limit.Store(int32(r.cfg.MaxDepth))
+	r.depth, r.iters, r.newTarget = 0, nil, nil
+	clear(r.args)
+	r.args = r.args[:0]
 }
 
 func (r *Realm) stop() {

@@ -71,7 +71,7 @@ type Flow = int
 // Try runs body and catches a throw. It restores the call depth and closes iterators
 // that the throw left open. Interrupts and Go panics that are not throws pass through.
 func (r *Realm) Try(body func() Flow) (flow Flow, exc *Exception) {
-	depth, open := r.depth, len(r.iters)
+	depth, open, args := r.depth, len(r.iters), len(r.args)
 	defer func() {
 		x := recover()
 		if x == nil {
@@ -81,7 +81,7 @@ func (r *Realm) Try(body func() Flow) (flow Flow, exc *Exception) {
 		if !ok {
 			panic(x)
 		}
-		r.depth = depth
+		r.depth, r.args = depth, r.args[:args]
 		r.closeAbandoned(open)
 		exc = e
 	}()
