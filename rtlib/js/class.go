@@ -125,7 +125,7 @@ func (r *Realm) SetLiteralProto(o, v Value) {
 // do not matter (object literals, class fields).
 func (c *PropCache) Define(r *Realm, v Value, name string, x Value) {
 	o := v.Obj()
-	if o.shape == c.shape && o.flags&(flagNonExtensible|flagIsPrototype) == 0 {
+	if o.shape == c.via && o.flags&(flagNonExtensible|flagIsPrototype) == 0 {
 		o.slots = append(o.slots, x)
 		o.shape = c.next
 		return
@@ -135,7 +135,7 @@ func (c *PropCache) Define(r *Realm, v Value, name string, x Value) {
 	if before.dict || o.shape.dict || exotics[o.class] != nil || before.next[transition{Key(name), Plain}] != o.shape {
 		return
 	}
-	c.shape, c.next = before, o.shape
+	c.via, c.next = before, o.shape
 }
 
 // LiteralCache holds the shape of one object literal's site in one realm.
