@@ -18,6 +18,13 @@ type frame struct {
 	label   string
 	kind    string // stem of the label
 	broken  bool   // some break to it was printed
+
+	// In a state machine, of a statement that is taken apart:
+	flat                bool
+	breakTo, continueTo int        // states
+	handler, inner      int        // handlers after a break, and inside the loop if it has one
+	close               code       // a for-of's iterator in the frame
+	final               *finalizer // what a jump out must pass
 }
 
 func (fg *fn) enter(s ir.Stmt, kind string, loop bool) *frame {
@@ -48,9 +55,26 @@ func (fg *fn) jump(b *block, target ir.Stmt, cont bool) {
 		return
 	}
 	f := fg.frames[at]
-	fg.closeIters(b, at, cont)
+	for i := len(fg.frames) - 1; i >= at; i-- {
+		g := fg.frames[i]
+		if g.region != fg.region {
+			break
+		}
+		if i == at && cont {
+			break
+		}
+		fg.closeFrame(b, g)
+		if g.final != nil {
+			fg.through(b, g.final, target, cont)
+			return
+		}
+	}
 	if f.region != fg.region {
 		b.end(jen.Return(jen.Lit(fg.region.code(target, cont))))
+		return
+	}
+	if f.flat {
+		fg.flatJump(b, f, cont)
 		return
 	}
 	if !cont {
@@ -80,17 +104,14 @@ func (fg *fn) bare(at int, cont bool) bool {
 	return true
 }
 
-// closeIters closes the iterators of the for-of loops that a jump leaves, as far as the
+// closeIters closes the iterators of the for-of loops that a return leaves, as far as the
 // innermost try body; the code after that body does the rest.
-func (fg *fn) closeIters(b *block, to int, cont bool) {
-	for i := len(fg.frames) - 1; i >= to && i >= 0; i-- {
-		f := fg.frames[i]
-		if f.region != fg.region {
+func (fg *fn) closeIters(b *block) {
+	for i := len(fg.frames) - 1; i >= 0; i-- {
+		if fg.frames[i].region != fg.region {
 			return
 		}
-		if f.iter != "" && !(cont && i == to) {
-			b.expr(method(text(f.iter), "Close", fg.realm()))
-		}
+		fg.closeFrame(b, fg.frames[i])
 	}
 }
 
@@ -120,7 +141,7 @@ func (fg *fn) returnStmt(b *block, x ir.Expr) {
 		} else if x != nil {
 			fg.eval(b, x)
 		}
-		fg.closeIters(b, -1, false)
+		fg.closeIters(b)
 		b.end(jen.Return(jen.Lit(fg.region.code(nil, false))))
 		return
 	}
@@ -128,7 +149,7 @@ func (fg *fn) returnStmt(b *block, x ir.Expr) {
 		if x != nil {
 			fg.eval(b, x)
 		}
-		fg.closeIters(b, -1, false)
+		fg.closeIters(b)
 		fg.leaveNow(b)
 		b.end(jen.Return())
 		return
@@ -142,14 +163,18 @@ func (fg *fn) returnStmt(b *block, x ir.Expr) {
 			v = text(name)
 		}
 	}
-	fg.closeIters(b, -1, false)
+	fg.closeIters(b)
 	fg.leaveNow(b)
 	b.end(jen.Return(v.s))
 }
 
 // returnVar finishes a return whose value is in the function's ret variable.
 func (fg *fn) returnVar(b *block) {
-	fg.closeIters(b, -1, false)
+	if fg.co != nil {
+		fg.returnOn(b)
+		return
+	}
+	fg.closeIters(b)
 	if fg.region != nil {
 		b.end(jen.Return(jen.Lit(fg.region.code(nil, false))))
 		return

@@ -28,6 +28,8 @@ type fn struct {
 	retDecl *jen.Statement
 	labels  *scope
 	co      *coroutine // set while an async function is printed as a state machine
+	// captures names the parameters that hold pointers to boxed cells of an outer frame.
+	captures, captureFlags map[*ir.Var]string
 }
 
 func newFn(m *module, f *ir.Func, outer *fn) *fn {
@@ -36,6 +38,17 @@ func newFn(m *module, f *ir.Func, outer *fn) *fn {
 		return fg
 	}
 	// Names of the outer function that this one does not use may be taken again.
+	for o := outer; o != nil; o = o.outer {
+		if o.co != nil {
+			fg.names.used[o.co.frame] = true
+		}
+		for _, name := range o.captures {
+			fg.names.used[name] = true
+		}
+		for _, name := range o.captureFlags {
+			fg.names.used[name] = true
+		}
+	}
 	for v := range m.g.uses(f) {
 		if name := m.locals[v]; name != "" {
 			fg.names.used[name] = true
@@ -276,15 +289,30 @@ func (fg *fn) closure(f *ir.Func, hint string) code {
 		return fg.entry(f)
 	}
 	inner := newFn(m, f, fg)
-	sig, body := inner.function(false)
-	return code{s: jen.Func().Add(sig).Block(body...), prec: precPrimary}
+	return fg.capture(f, inner, dynamicType(f), func() code {
+		sig, body := inner.function(false)
+		return code{s: jen.Func().Add(sig).Block(body...), prec: precPrimary}
+	})
+}
+
+// dynamicType is the type of a function's dynamic form.
+func dynamicType(f *ir.Func) *jen.Statement {
+	switch {
+	case f.Kind == ir.FuncFields:
+		return jen.Func().Params(jen.Op("*").Qual(jsPath, "Realm"), jen.Qual(jsPath, "Value"))
+	case usesArgs(f):
+		return jen.Qual(jsPath, "FnN")
+	}
+	return jen.Qual(jsPath, "Fn"+itoa(len(f.Params)))
 }
 
 // directCode is the func literal of a known function's direct form.
 func (fg *fn) directCode(f *ir.Func) code {
 	inner := newFn(fg.m, f, fg)
-	sig, body := inner.function(true)
-	return code{s: jen.Func().Add(sig).Block(body...), prec: precPrimary}
+	return fg.capture(f, inner, directType(f), func() code {
+		sig, body := inner.function(true)
+		return code{s: jen.Func().Add(sig).Block(body...), prec: precPrimary}
+	})
 }
 
 // directType is the type of a known function's direct form.

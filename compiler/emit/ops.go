@@ -29,14 +29,7 @@ func (fg *fn) propertyStmt(b *block, s ir.Stmt) {
 	case *ir.Class:
 		fg.class(b, s)
 	case *ir.SetFields:
-		inner := newFn(fg.m, s.Fields, fg)
-		var init code
-		if fg.m.isMethod(s.Fields) {
-			init = fg.closure(s.Fields, fg.m.homes[s.Class]+"_fields")
-		} else {
-			sig, body := inner.function(false)
-			init = code{s: jen.Func().Add(sig).Block(body...), prec: precPrimary}
-		}
+		init := fg.closure(s.Fields, fg.m.homes[s.Class]+"_fields")
 		b.expr(method(method(fg.priv(s.Class), "Fn"), "SetFields", init))
 	case *ir.DefMethod:
 		fg.defMethod(b, s)

@@ -99,6 +99,9 @@ func (fg *fn) declareFlag(b *block, v *ir.Var, name string, set bool) {
 
 // declared reports whether a local variable has its Go declaration already.
 func (fg *fn) declared(v *ir.Var) bool {
+	if _, ok := fg.cell(v); ok {
+		return true
+	}
 	return v.Module != nil || fg.m.locals[v] != "" || v.Known != nil && fg.g.fnNames[v.Known] != ""
 }
 
@@ -157,10 +160,6 @@ func (fg *fn) store(b *block, v *ir.Var, x code, first bool) {
 }
 
 func (fg *fn) stmt(b *block, s ir.Stmt) {
-	if fg.co != nil && fg.co.suspends[s] {
-		fg.coStmt(b, s)
-		return
-	}
 	switch s := s.(type) {
 	case *ir.Decl:
 		fg.at(b, s.Pos)
@@ -260,7 +259,7 @@ func (fg *fn) decl(b *block, s *ir.Decl) {
 // has; in a loop that is undefined again.
 func (fg *fn) redeclare(b *block, s *ir.Decl) {
 	v := s.Var
-	if f := v.Known; f != nil && !f.Escapes && fg.m.locals[v] == "" {
+	if _, ok := fg.cell(v); !ok && v.Known != nil && !v.Known.Escapes && fg.m.locals[v] == "" {
 		return
 	}
 	fg.renew(b, v)

@@ -58,16 +58,23 @@ func (fg *fn) defaultCase(c *ir.Case, tests []jen.Code, body *block) []jen.Code 
 func (fg *fn) switchHead(s *ir.Switch) ([]jen.Code, func(ir.Expr) code) {
 	k := s.X.Rep().Kind
 	if (k == ir.Num || k == ir.Int) && distinctNumbers(s) {
-		return []jen.Code{fg.typed(s.X).s}, fg.expr
+		return []jen.Code{fg.typedCode(s.X, fg.expr(s.X)).s}, fg.expr
 	}
+	x, again := fg.switchValue(s)
 	var head []jen.Code
-	x := fg.expr(s.X)
-	if r, ok := s.X.(*ir.Ref); !ok || r.Check || r.Var.Captured || r.Var.Module != nil || r.Var.Assigned > 0 || r.Var.Kind == ir.VarParam {
+	if !again {
 		name := fg.names.name("value")
-		head = []jen.Code{define(name, fg.typed(s.X)).Op(";")}
+		head = []jen.Code{define(name, x).Op(";")}
 		x = text(name)
 	}
 	return head, func(t ir.Expr) code { return fg.equal(k, x, t) }
+}
+
+// switchValue prints the operand, and reports whether it may be printed again for each test.
+func (fg *fn) switchValue(s *ir.Switch) (x code, again bool) {
+	r, ok := s.X.(*ir.Ref)
+	again = ok && !r.Check && !r.Var.Captured && r.Var.Module == nil && r.Var.Assigned == 0 && r.Var.Kind != ir.VarParam
+	return fg.typedCode(s.X, fg.expr(s.X)), again
 }
 
 func distinctNumbers(s *ir.Switch) bool {

@@ -18,6 +18,8 @@ type Iterator struct {
 	next   Value
 	done   bool
 	open   bool // listed in Realm.iters
+	// detached: not listed, because the loop's function closes it itself.
+	detached bool
 }
 
 // fastIterator is a builtin iterator that can be walked without result objects.
@@ -183,7 +185,7 @@ func (it *Iterator) Rest(r *Realm) Value {
 // Close ends a walk early (break, return, the end of a destructuring pattern): it calls
 // the iterator's return method if the end was not reached.
 func (it *Iterator) Close(r *Realm) {
-	if !it.open {
+	if !it.open && !it.detached {
 		return
 	}
 	it.unlist(r)
@@ -191,13 +193,7 @@ func (it *Iterator) Close(r *Realm) {
 		return
 	}
 	it.done = true
-	f := r.GetMethod(it.iter, Key("return"))
-	if f.IsUndefined() {
-		return
-	}
-	if res := r.Call0(f, it.iter); !res.IsObject() {
-		panic(r.TypeError("%s is not an object", r.Describe(res)))
-	}
+	it.callReturn(r)
 }
 
 func (it *Iterator) unlist(r *Realm) {

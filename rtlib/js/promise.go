@@ -28,6 +28,7 @@ const (
 // reaction is what happens when a promise settles. With goFulfilled set it is Go code
 // (an await, a combinator); otherwise it is a then: handlers and the capability they settle.
 type reaction struct {
+	frame                   *Frame // an await of generated code
 	goFulfilled, goRejected func(Value)
 	onFulfilled, onRejected Value // function or undefined
 	derived                 *Promise

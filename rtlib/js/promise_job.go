@@ -75,6 +75,10 @@ func (r *Realm) runThenable(j *thenableJob, v Value) {
 
 // runReaction is the job of NewPromiseReactionJob (ECMA-262 27.2.2.1).
 func (r *Realm) runReaction(x *reaction, v Value, rejected bool) {
+	if x.frame != nil {
+		x.frame.resume(v, rejected)
+		return
+	}
 	if x.goFulfilled != nil {
 		if rejected {
 			x.goRejected(v)

@@ -1,0 +1,440 @@
+// The state machine's code: statements that hold an await, taken apart into states.
+
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/affgen/affgen/ir"
+)
+
+// start opens the first state.
+func (c *coroutine) start() { c.begin(c.state()) }
+
+// state makes a new state without code.
+func (c *coroutine) state() int {
+	c.states = append(c.states, &block{})
+	return len(c.states) - 1
+}
+
+// begin goes on printing in a state.
+func (c *coroutine) begin(k int) { c.cur = c.states[k] }
+
+// flat prints a list of statements that may hold awaits. Names stay taken: in Go all code
+// of one state is one block.
+func (fg *fn) flat(list ir.Block) {
+	c := fg.co
+	for _, s := range list {
+		if d, ok := s.(*ir.Decl); ok && !fg.declared(d.Var) && fg.namesItself(d) {
+			fg.declareVar(c.cur, d.Var)
+		}
+	}
+	for _, s := range list {
+		if c.cur.dead {
+			return
+		}
+		if c.suspends[s] {
+			fg.suspending(s)
+		} else {
+			fg.stmt(c.cur, s)
+		}
+	}
+}
+
+// goTo prints a jump to a state.
+func (fg *fn) goTo(b *block, k int) {
+	c := fg.co
+	b.add(jen.Id(c.frame).Dot("State").Op("=").Lit(k))
+	fg.again(b)
+}
+
+// again goes back to the dispatch of the step function.
+func (fg *fn) again(b *block) {
+	if fg.bare(0, true) {
+		b.end(jen.Continue())
+		return
+	}
+	f := fg.frames[0]
+	if f.label == "" {
+		f.label = fg.labels.name(f.kind)
+	}
+	b.end(jen.Continue().Id(f.label))
+}
+
+// next ends the current state, if it has an end, by going to k, and goes on there.
+func (fg *fn) next(k int) {
+	if !fg.co.cur.dead {
+		fg.goTo(fg.co.cur, k)
+	}
+	fg.co.begin(k)
+}
+
+// setHandler changes where a throw goes.
+func (fg *fn) setHandler(b *block, k int) {
+	if !b.dead {
+		b.add(jen.Id(fg.co.frame).Dot("Handler").Op("=").Lit(k))
+	}
+}
+
+// await prints a suspension and goes on in a new state.
+func (fg *fn) await(x code) code {
+	c := fg.co
+	k := c.state()
+	c.cur.expr(method(text(c.frame), "Await", x, integer(k)))
+	c.cur.end(jen.Return())
+	c.begin(k)
+	return field(text(c.frame), "Value")
+}
+
+// finish ends the async function with a result.
+func (fg *fn) finish(x code) {
+	c := fg.co
+	c.cur.expr(method(text(c.frame), "Return", x))
+	c.cur.end(jen.Return())
+}
+
+// suspending prints a statement that holds an await.
+func (fg *fn) suspending(s ir.Stmt) {
+	c := fg.co
+	fg.at(c.cur, s.Position())
+	if a := awaitOf(s); a != nil {
+		fg.awaitStmt(s, fg.await(fg.expr(a.X)))
+		return
+	}
+	switch s := s.(type) {
+	case *ir.If:
+		fg.flatIf(s)
+	case *ir.Scope:
+		end := c.state()
+		f := fg.enter(s, "", false)
+		f.goBreak, f.flat, f.breakTo, f.handler = false, true, end, c.handler
+		fg.flat(s.Body)
+		fg.exit()
+		fg.next(end)
+	case *ir.For:
+		fg.flatFor(s)
+	case *ir.DoWhile:
+		fg.flatDo(s)
+	case *ir.ForOf:
+		if s.Await {
+			fg.flatForAwait(s)
+		} else {
+			fg.flatForOf(s)
+		}
+	case *ir.ForIn:
+		fg.flatForIn(s)
+	case *ir.Switch:
+		fg.flatSwitch(s)
+	case *ir.Try:
+		fg.flatTry(s)
+	default:
+		fg.m.fail("await in %T (line %d)", s, s.Position().Line)
+	}
+}
+
+// awaitStmt prints what happens with an awaited value.
+func (fg *fn) awaitStmt(s ir.Stmt, v code) {
+	c := fg.co
+	switch s := s.(type) {
+	case *ir.Decl:
+		fg.renew(c.cur, s.Var)
+		fg.store(c.cur, s.Var, v, true)
+	case *ir.Init:
+		fg.store(c.cur, s.Var, v, true)
+	case *ir.Assign:
+		if flag, ok := fg.flag(s.Var); ok && s.Check {
+			c.cur.add(jen.If(not(flag).s).Block(jen.Panic(method(fg.realm(), "ReadBeforeInit", str(s.Var.Name)).s)))
+		}
+		fg.store(c.cur, s.Var, v, false)
+	case *ir.Return:
+		fg.returnValue(c.cur, v)
+	}
+}
+
+func (fg *fn) flatIf(s *ir.If) {
+	c := fg.co
+	end := c.state()
+	els := end
+	if len(s.Else) > 0 {
+		els = c.state()
+	}
+	skip := &block{}
+	fg.goTo(skip, els)
+	c.cur.add(jen.If(fg.negated(s.Cond).s).Block(skip.code...))
+	fg.flat(s.Then)
+	if len(s.Else) > 0 {
+		if !c.cur.dead {
+			fg.goTo(c.cur, end)
+		}
+		c.begin(els)
+		fg.flat(s.Else)
+	}
+	fg.next(end)
+}
+
+// flatLoop opens a frame whose jumps are states.
+func (fg *fn) flatLoop(s ir.Stmt, breakTo, continueTo int) *frame {
+	f := fg.enter(s, "", false)
+	f.goBreak, f.flat, f.breakTo, f.continueTo, f.handler = false, true, breakTo, continueTo, fg.co.handler
+	return f
+}
+
+// leaveUnless goes to a state when a loop's condition is false.
+func (fg *fn) leaveUnless(cond ir.Expr, k int) {
+	c := fg.co
+	if ir.Endless(cond) || c.cur.dead {
+		return
+	}
+	out := &block{}
+	fg.goTo(out, k)
+	c.cur.add(jen.If(fg.negated(cond).s).Block(out.code...))
+}
+
+func (fg *fn) flatFor(s *ir.For) {
+	c := fg.co
+	for _, d := range s.Init {
+		if c.suspends[d] {
+			fg.suspending(d)
+		} else {
+			fg.stmt(c.cur, d)
+		}
+	}
+	head, step, end := c.state(), c.state(), c.state()
+	fg.next(head)
+	c.cur.add(fg.poll())
+	fg.flat(s.Pre)
+	fg.leaveUnless(s.Cond, end)
+	fg.flatLoop(s, end, step)
+	fg.flat(s.Body)
+	fg.exit()
+	fg.next(step)
+	for _, d := range s.Init {
+		fg.copyCell(d.Var)
+	}
+	fg.flat(s.Post)
+	if !c.cur.dead {
+		fg.goTo(c.cur, head)
+	}
+	c.begin(end)
+}
+
+// copyCell gives the next iteration its own copy of a captured loop variable.
+func (fg *fn) copyCell(v *ir.Var) {
+	c := fg.co
+	if !c.boxed[v] {
+		return
+	}
+	name := fg.names.name(v.Name)
+	c.cur.add(define(name, fg.place(v)))
+	c.cur.add(jen.Id(c.frame).Dot(c.cells[v]).Op("=").Op("&").Id(name))
+}
+
+func (fg *fn) flatDo(s *ir.DoWhile) {
+	c := fg.co
+	top, check, end := c.state(), c.state(), c.state()
+	fg.next(top)
+	c.cur.add(fg.poll())
+	fg.flatLoop(s, end, check)
+	fg.flat(s.Body)
+	fg.exit()
+	fg.next(check)
+	fg.flat(s.Pre)
+	fg.leaveUnless(s.Cond, end)
+	if !c.cur.dead {
+		fg.goTo(c.cur, top)
+	}
+	c.begin(end)
+}
+
+// newField adds a field of the machine's own to the frame.
+func (c *coroutine) newField(hint string, typ *jen.Statement) code {
+	name := c.names.name(hint)
+	c.fields = append(c.fields, jen.Id(name).Add(typ))
+	return field(text(c.frame), name)
+}
+
+// flatForOf walks a sync iterable. A throw in the body closes the iterator in a handler
+// of the loop's own, because the realm's list of open iterators does not outlive a
+// suspension.
+func (fg *fn) flatForOf(s *ir.ForOf) {
+	c := fg.co
+	it := c.newField("it", jen.Op("*").Qual(jsPath, "Iterator"))
+	c.cur.add(jen.Add(it.s).Op("=").Add(method(method(fg.realm(), "Iterate", fg.expr(s.X)), "Detach", fg.realm()).s))
+	head, end, handler := c.state(), c.state(), c.state()
+	outer := c.handler
+	fg.setHandler(c.cur, handler)
+	fg.next(head)
+	c.cur.add(fg.poll())
+	out := &block{}
+	fg.setHandler(out, outer)
+	fg.goTo(out, end)
+	c.cur.add(jen.If(not(method(it, "Next", fg.realm())).s).Block(out.code...))
+	f := fg.flatLoop(s, end, head)
+	f.close = it
+	c.handler = handler
+	f.inner = handler
+	fg.loopVar(c.cur, s.Var, field(it, "Value"))
+	fg.flat(s.Body)
+	c.handler = outer
+	fg.exit()
+	if !c.cur.dead {
+		fg.goTo(c.cur, head)
+	}
+	c.begin(handler)
+	fg.setHandler(c.cur, outer)
+	c.cur.expr(method(it, "Abandon", fg.realm()))
+	c.cur.end(jen.Panic(jen.Id(c.frame).Dot("Exc")))
+	c.begin(end)
+}
+
+func (fg *fn) flatForIn(s *ir.ForIn) {
+	c := fg.co
+	in := c.newField("keys", jen.Op("*").Qual(jsPath, "ForIn"))
+	c.cur.add(jen.Add(in.s).Op("=").Add(method(fg.realm(), "ForIn", fg.expr(s.X)).s))
+	head, end := c.state(), c.state()
+	fg.next(head)
+	out := &block{}
+	fg.goTo(out, end)
+	c.cur.add(jen.If(not(method(in, "Next", fg.realm())).s).Block(out.code...))
+	fg.flatLoop(s, end, head)
+	key := field(in, "Key")
+	if s.Var.Rep.Kind == ir.Str {
+		key = method(key, "Str")
+	}
+	fg.loopVar(c.cur, s.Var, key)
+	fg.flat(s.Body)
+	fg.exit()
+	if !c.cur.dead {
+		fg.goTo(c.cur, head)
+	}
+	c.begin(end)
+}
+
+// flatForAwait walks an async iterable. Leaving it early awaits the iterator's return:
+// like a finally block, with jumps kept as numbers.
+func (fg *fn) flatForAwait(s *ir.ForOf) {
+	c := fg.co
+	it := c.newField("it", jen.Op("*").Qual(jsPath, "AsyncIterator"))
+	c.cur.add(jen.Add(it.s).Op("=").Add(method(fg.realm(), "IterateAsync", fg.expr(s.X), str("")).s))
+	head, end, handler := c.state(), c.state(), c.state()
+	outer := c.handler
+	fin := &finalizer{state: c.state(), outer: outer}
+	fg.setHandler(c.cur, handler)
+	fg.next(head)
+	c.handler = handler
+	res := fg.await(method(it, "Next", fg.realm()))
+	out := &block{}
+	fg.setHandler(out, outer)
+	fg.goTo(out, end)
+	c.cur.add(jen.If(not(method(it, "Take", fg.realm(), res)).s).Block(out.code...))
+	f := fg.flatLoop(s, end, head)
+	f.final, f.inner = fin, handler
+	fg.loopVar(c.cur, s.Var, field(it, "Value"))
+	fg.flat(s.Body)
+	fg.exit()
+	if !c.cur.dead {
+		fg.goTo(c.cur, head)
+	}
+	c.handler = outer
+	fg.closeAsync(it, handler, outer)
+	fg.exitAsync(s, it, fin, end)
+	c.begin(end)
+}
+
+// closeAsync prints the handler of a for await: close, whatever comes of it, and throw on.
+func (fg *fn) closeAsync(it code, handler, outer int) {
+	c := fg.co
+	exc := c.newField("exc", jen.Op("*").Qual(jsPath, "Exception"))
+	rethrow := c.state()
+	c.begin(handler)
+	c.cur.add(jen.Add(exc.s).Op("=").Id(c.frame).Dot("Exc"))
+	fg.setHandler(c.cur, rethrow)
+	wait := &block{}
+	wait.expr(method(text(c.frame), "Await", text("res"), integer(rethrow)))
+	wait.end(jen.Return())
+	c.cur.add(jen.If(jen.List(jen.Id("res"), jen.Id("wait")).Op(":=").Add(method(it, "Return", fg.realm()).s).Op(";").Id("wait")).Block(wait.code...))
+	fg.next(rethrow)
+	fg.setHandler(c.cur, outer)
+	c.cur.end(jen.Panic(exc.s))
+}
+
+// exitAsync prints what a jump out of a for await passes: close, check, go on.
+func (fg *fn) exitAsync(s ir.Stmt, it code, fin *finalizer, end int) {
+	c := fg.co
+	if len(fin.exits) == 0 {
+		c.begin(fin.state)
+		fg.goTo(c.cur, end) // never reached: no jump leaves the loop
+		return
+	}
+	done, checked := c.state(), c.state()
+	c.begin(fin.state)
+	fg.setHandler(c.cur, fin.outer)
+	wait := &block{}
+	wait.expr(method(text(c.frame), "Await", text("res"), integer(checked)))
+	wait.end(jen.Return())
+	c.cur.add(jen.If(jen.List(jen.Id("res"), jen.Id("wait")).Op(":=").Add(method(it, "Return", fg.realm()).s).Op(";").Id("wait")).Block(wait.code...))
+	fg.goTo(c.cur, done)
+	c.begin(checked)
+	c.cur.expr(method(it, "Returned", fg.realm(), field(text(c.frame), "Value")))
+	fg.next(done)
+	for i, e := range fin.exits {
+		if e.target == s { // a break of this loop
+			fin.exits[i].done = end
+		}
+	}
+	fg.leaveFinal(fin, false)
+	if !c.cur.dead {
+		fg.goTo(c.cur, end)
+	}
+}
+
+func (fg *fn) flatSwitch(s *ir.Switch) {
+	c := fg.co
+	end := c.state()
+	var arms []int
+	for range s.Cases {
+		arms = append(arms, c.state())
+	}
+	fg.push()
+	k := s.X.Rep().Kind
+	x, again := fg.switchValue(s)
+	if !again {
+		name := fg.names.name("value")
+		c.cur.add(define(name, x))
+		x = text(name)
+	}
+	test := func(t ir.Expr) code { return fg.equal(k, x, t) }
+	other := end
+	var cases []jen.Code
+	for i, cs := range s.Cases {
+		var tests []jen.Code
+		for _, t := range cs.Tests {
+			tests = append(tests, test(t).s)
+		}
+		if cs.Default {
+			other = arms[i]
+		}
+		if len(tests) > 0 {
+			cases = append(cases, jen.Case(tests...).Block(jen.Id(c.frame).Dot("State").Op("=").Lit(arms[i])))
+		}
+	}
+	cases = append(cases, jen.Default().Block(jen.Id(c.frame).Dot("State").Op("=").Lit(other)))
+	c.cur.add(jen.Switch().Block(cases...))
+	fg.again(c.cur)
+	fg.pop()
+	fg.flatLoop(s, end, -1)
+	for i, cs := range s.Cases {
+		c.begin(arms[i])
+		fg.flat(cs.Body)
+		if c.cur.dead {
+			continue
+		}
+		if cs.Falls && i+1 < len(arms) {
+			fg.goTo(c.cur, arms[i+1])
+		} else {
+			fg.goTo(c.cur, end)
+		}
+	}
+	fg.exit()
+	c.begin(end)
+}
