@@ -15,26 +15,27 @@ import (
 
 // module is the state of printing one module.
 type module struct {
-	g       *generator
-	m       *ir.Module
-	typ     string // the Go struct
-	file_   string // base name without .go
-	members *scope
-	locals  map[*ir.Var]string          // Go name of every local variable that is declared so far
-	flags   map[*ir.Var]string          // the companion that says that a TDZ variable is set
-	fields  map[*ir.Var]string          // module-level variables
-	imports map[*ir.Module]string       // modules that code here names
-	bodies  map[*ir.Func]*jen.Statement // methods, printed when they are first named
-	methods map[*ir.Func]string
-	homes   map[*ir.Var]string // class name by constructor or prototype variable
-	ic      int
-	icText  map[int]string
-	globals map[string]int
-	lits    int
-	sites   int // template objects
-	tables  []jen.Code
-	pending []pendingUse
-	err     error
+	g        *generator
+	m        *ir.Module
+	typ      string // the Go struct
+	file_    string // base name without .go
+	members  *scope
+	locals   map[*ir.Var]string          // Go name of every local variable that is declared so far
+	flags    map[*ir.Var]string          // the companion that says that a TDZ variable is set
+	fields   map[*ir.Var]string          // module-level variables
+	imports  map[*ir.Module]string       // modules that code here names
+	bodies   map[*ir.Func]*jen.Statement // methods, printed when they are first named
+	methods  map[*ir.Func]string
+	homes    map[*ir.Var]string // class name by constructor or prototype variable
+	ic       int
+	icText   map[int]string
+	globals  map[string]int
+	lits     int
+	sites    int  // template objects
+	registry bool // import() needs the program's module registry
+	tables   []jen.Code
+	pending  []pendingUse
+	err      error
 }
 
 // pendingUse is a place for `_ = x` after a declaration: Go wants every variable read.
@@ -56,7 +57,7 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 	if mod.file_ == "program" || len(m.Name) > 5 && m.Name[len(m.Name)-5:] == "_test" {
 		mod.file_ = m.Name + "_module"
 	}
-	for _, name := range []string{"r", "ic", "lits", "sites", "evaluate", "namespace", "ns", "done"} {
+	for _, name := range []string{"r", "ic", "lits", "sites", "evaluate", "namespace", "ns", "registry"} {
 		mod.members.used[name] = true
 	}
 	for _, f := range moduleFuncs(m) {
@@ -258,6 +259,9 @@ func (m *module) structFields() []jen.Code {
 	}
 	if m.sites > 0 {
 		fields = append(fields, jen.Id("sites").Index(jen.Lit(m.sites)).Qual(jsPath, "Value").Comment("template objects"))
+	}
+	if m.registry {
+		fields = append(fields, jen.Id("registry").Op("*").Qual(jsPath, "Modules"))
 	}
 	if m.m.NS || m.g.p.View && m.m == m.g.p.Entry {
 		fields = append(fields, jen.Id("ns").Op("*").Qual(jsPath, "Object"))

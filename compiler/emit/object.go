@@ -218,12 +218,19 @@ func (fg *fn) templateObject(x *ir.TemplateObject) code {
 	return method(fg.realm(), "TemplateObject", site, code{s: jen.Op("&").Id(name), prec: precUnary})
 }
 
-// importCall is import(): a promise of the namespace. The module has run already, since
-// all modules of a program do at its start.
+// importCall is import(): a promise of the namespace. A module that the program imports
+// otherwise too has run already, or is about to; the others run now.
 func (fg *fn) importCall(x *ir.ImportCall) code {
-	ns := method(fg.realm(), "ImportModule", str(x.Library))
-	if x.Module != nil {
-		ns = method(fg.m.other(x.Module), "namespace")
+	if x.Module == nil {
+		return method(fg.realm(), "ImportedNamespace", method(fg.realm(), "ImportModule", str(x.Library)))
 	}
-	return method(fg.realm(), "ImportedNamespace", ns)
+	if fg.g.registered() {
+		fg.m.registry = true
+		for i, m := range fg.g.p.Modules {
+			if m == x.Module {
+				return method(field(text("m"), "registry"), "Import", integer(i))
+			}
+		}
+	}
+	return method(fg.realm(), "ImportedNamespace", method(fg.m.other(x.Module), "namespace"))
 }

@@ -15,7 +15,7 @@ const (
 	viewPath = "github.com/affgen/affgen/rtlib/view"
 	// viewMainPath has a view binary's main; packages that are embedded do not link it.
 	viewMainPath = "github.com/affgen/affgen/rtlib/view/viewmain"
-	hostPath = "github.com/affgen/affgen/rtlib/program"
+	hostPath     = "github.com/affgen/affgen/rtlib/program"
 )
 
 func (g *generator) programFile() (File, error) {
@@ -110,11 +110,11 @@ func (g *generator) startBody() []jen.Code {
 
 // runBody evaluates the modules and returns the result of Start.
 func (g *generator) runBody() []jen.Code {
-	result := jen.Qual(jsPath, "Undefined")
+	result := rt("Undefined")
 	if g.p.View {
-		result = jen.Id("m").Dot(g.modules[g.p.Entry].typ).Dot("namespace").Call().Dot("Value").Call()
+		result = method(method(field(text("m"), g.modules[g.p.Entry].typ), "namespace"), "Value")
 	}
-	if g.p.Async {
+	if g.registered() {
 		return g.runAsync(result)
 	}
 	var body []jen.Code
@@ -123,7 +123,7 @@ func (g *generator) runBody() []jen.Code {
 			body = append(body, jen.Id("m").Dot(g.modules[m].typ).Dot("evaluate").Call())
 		}
 	}
-	return append(body, jen.Return(result))
+	return append(body, jen.Return(result.s))
 }
 
 func (g *generator) viewProgram(f *jen.File) {
@@ -239,7 +239,7 @@ func (fg *fn) moduleBody() (*jen.Statement, []jen.Code) {
 	b.add(fg.retDecl)
 	if fg.f.Async {
 		fg.asyncBody(b)
-		return jen.Params().Op("*").Qual(jsPath, "Promise"), b.code
+		return jen.Params().Qual(jsPath, "Value"), b.code
 	}
 	fg.stmts(b, fg.f.Body)
 	fg.useRet()
@@ -254,7 +254,68 @@ func camelLower(s string) string {
 	return string(c[0]|0x20) + c[1:]
 }
 
-// runAsync chains the modules: those after one with a top-level await wait for it.
-func (g *generator) runAsync(result *jen.Statement) []jen.Code {
-	return []jen.Code{jen.Return(result)}
+// runAsync evaluates the modules through a registry, which knows what waits for what.
+func (g *generator) runAsync(result code) []jen.Code {
+	index := map[*ir.Module]int{}
+	for i, m := range g.p.Modules {
+		index[m] = i
+	}
+	var rows []jen.Code
+	for _, m := range g.p.Modules {
+		rows = append(rows, jen.Line().Values(g.moduleRun(m, index)...))
+	}
+	rows = append(rows, jen.Line())
+	mods := jen.Qual(jsPath, "NewModules").Call(jen.Id("r"), jen.Index().Qual(jsPath, "ModuleRun").Values(rows...))
+	body := []jen.Code{jen.Id("registry").Op(":=").Add(mods)}
+	for _, m := range g.p.Modules {
+		if g.modules[m].registry {
+			body = append(body, jen.Id("m").Dot(g.modules[m].typ).Dot("registry").Op("=").Id("registry"))
+		}
+	}
+	entry := index[g.p.Entry]
+	if !g.p.Async {
+		return append(body, jen.Id("registry").Dot("Run").Call(jen.Lit(entry)), jen.Return(result.s))
+	}
+	if g.p.View {
+		return append(body, jen.Return(jen.Id("registry").Dot("Import").Call(jen.Lit(entry))))
+	}
+	return append(body, jen.Return(jen.Id("registry").Dot("Evaluate").Call(jen.Lit(entry)).Dot("Value").Call()))
+}
+
+// moduleRun describes a module to the registry.
+func (g *generator) moduleRun(m *ir.Module, index map[*ir.Module]int) []jen.Code {
+	mod := g.modules[m]
+	self := jen.Id("m").Dot(mod.typ)
+	run := jen.Func().Params().Qual(jsPath, "Value").Block(
+		jen.Add(self).Dot("evaluate").Call(), jen.Return(jen.Qual(jsPath, "Undefined")))
+	async := m.Body != nil && m.Body.Async
+	if async {
+		run = jen.Add(self).Dot("evaluate")
+	}
+	fields := []jen.Code{jen.Id("Run").Op(":").Add(run)}
+	if m.NS || g.p.View && m == g.p.Entry {
+		fields = append(fields, jen.Id("Namespace").Op(":").Add(self).Dot("namespace"))
+	}
+	if len(m.Deps) > 0 {
+		var deps []jen.Code
+		for _, d := range m.Deps {
+			deps = append(deps, jen.Lit(index[d]))
+		}
+		fields = append(fields, jen.Id("Deps").Op(":").Index().Int().Values(deps...))
+	}
+	if async {
+		fields = append(fields, jen.Id("Async").Op(":").True())
+	}
+	return fields
+}
+
+// registered reports whether the program needs a module registry: some module awaits at
+// its top level, or runs only when import() asks for it.
+func (g *generator) registered() bool {
+	for _, m := range g.p.Modules {
+		if m.Dynamic {
+			return true
+		}
+	}
+	return g.p.Async
 }

@@ -42,6 +42,14 @@ func (m *Modules) Evaluate(i int) *Promise {
 	return p
 }
 
+// Run is Evaluate for a program without top-level awaits: what a module throws is thrown.
+func (m *Modules) Run(i int) {
+	m.visit(i)
+	if exc := m.state[i].failed; exc != nil {
+		panic(exc)
+	}
+}
+
 // Import is import() of module i: a promise of its namespace.
 func (m *Modules) Import(i int) Value {
 	p := m.r.NewPromise()
