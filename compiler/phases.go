@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -28,9 +29,20 @@ type compilation struct {
 
 func compile(ctx context.Context, opts Options) (*Result, error) {
 	c := &compilation{opts: opts, res: &Result{Package: opts.Package}}
-	err := c.run(ctx)
+	err := c.guarded(ctx)
 	diag.Sort(c.res.Diagnostics)
 	return c.res, err
+}
+
+// guarded runs the phases. A panic in one is a bug of ours; whoever called gets an error
+// that says so instead of a crash.
+func (c *compilation) guarded(ctx context.Context) (err error) {
+	defer func() {
+		if x := recover(); x != nil {
+			err = fmt.Errorf("internal error of the compiler: %v\n%s", x, debug.Stack())
+		}
+	}()
+	return c.run(ctx)
 }
 
 // run runs the phases one after the other; each stops the rest when it reports an error.

@@ -197,6 +197,7 @@ type (
 		Args []Expr
 		Vars []*Var // IterNext and friends: the iterator variable
 		Text string
+		Prop string // OpRequireObject: the first property that the pattern reads
 	}
 	// Convert changes the representation; made by infer.
 	Convert struct {

@@ -93,7 +93,8 @@ type (
 		Var   *Var
 		X     Expr
 		Body  Block
-		Await bool // for await
+		Await bool   // for await
+		Text  string // X's source, for "x is not iterable"
 	}
 	// ForIn walks the keys of an object.
 	ForIn struct {

@@ -344,7 +344,15 @@ func (fg *fn) forOf(b *block, s *ir.ForOf) {
 	fg.stmts(body, s.Body)
 	fg.pop()
 	fg.exit()
-	b.add(labelled(f, jen.For(define(it, method(fg.realm(), "Iterate", x)).Op(";").Add(method(text(it), "Next", fg.realm()).s).Op(";")).Block(body.code...)))
+	b.add(labelled(f, jen.For(define(it, fg.iterate(x, s.Text)).Op(";").Add(method(text(it), "Next", fg.realm()).s).Op(";")).Block(body.code...)))
+}
+
+// iterate starts a walk over x; text is x's source, for the error.
+func (fg *fn) iterate(x code, text string) code {
+	if text == "" || text == "(intermediate value)" {
+		return method(fg.realm(), "Iterate", x)
+	}
+	return method(fg.realm(), "IterateNamed", x, str(text))
 }
 
 func (fg *fn) forIn(b *block, s *ir.ForIn) {

@@ -160,13 +160,13 @@ func (fg *fn) effect(b *block, x *ir.Op) bool {
 	switch x.Name {
 	case ir.OpIterate:
 		v := x.Vars[0]
-		fg.store(b, v, method(r, "Iterate", fg.expr(x.Args[0])), true)
+		fg.store(b, v, fg.iterate(fg.expr(x.Args[0]), x.Text), true)
 	case ir.OpIterClose:
 		b.expr(method(fg.priv(x.Vars[0]), "Close", r))
 	case ir.OpIterNext:
 		b.expr(method(fg.priv(x.Vars[0]), "NextOrUndefined", r))
 	case ir.OpRequireObject:
-		b.expr(method(r, "RequireObject", fg.expr(x.Args[0]), str(x.Text)))
+		b.expr(method(r, "RequireObject", fg.expr(x.Args[0]), str(x.Prop), str(x.Text)))
 	case ir.OpCopyProps:
 		args := fg.exprs(x.Args[:2])
 		for _, k := range x.Args[2:] {

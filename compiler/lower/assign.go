@@ -48,7 +48,7 @@ func (f *fn) assignPlain(x *esast.EBinary, at ir.At, used bool) ir.Expr {
 			return nil
 		}
 		v := f.reusable("val", f.expr(x.Right))
-		f.assignPattern(x.Left, v)
+		f.assignPattern(x.Left, v, f.m.text(x.Right))
 		return f.result(v, used)
 	case *esast.EDot:
 		if _, super := l.Target.Data.(*esast.ESuper); !super {
@@ -194,25 +194,25 @@ func (f *fn) assignTo(e esast.Expr, x ir.Expr) {
 	case *esast.EIdentifier, *esast.EImportIdentifier:
 		f.assignName(e, x, f.at(e.Loc))
 	case *esast.EArray, *esast.EObject:
-		f.assignPattern(e, x)
+		f.assignPattern(e, x, "")
 	default:
 		p := f.placeOf(e)
 		p.write(x, f.at(e.Loc))
 	}
 }
 
-// assignPattern takes x apart into targets: [a, b.c] = x.
-func (f *fn) assignPattern(e esast.Expr, x ir.Expr) {
+// assignPattern takes x apart into targets: [a, b.c] = x. text is the source of x.
+func (f *fn) assignPattern(e esast.Expr, x ir.Expr, text string) {
 	switch p := e.Data.(type) {
 	case *esast.EArray:
-		f.assignArray(p, x, e.Loc)
+		f.assignArray(p, x, text, e.Loc)
 	case *esast.EObject:
-		f.assignObject(p, x, e.Loc)
+		f.assignObject(p, x, text, e.Loc)
 	}
 }
 
-func (f *fn) assignArray(p *esast.EArray, x ir.Expr, loc esast.Loc) {
-	it := f.iterate(x, loc)
+func (f *fn) assignArray(p *esast.EArray, x ir.Expr, text string, loc esast.Loc) {
+	it := f.iterate(x, text, loc)
 	at := f.at(loc)
 	for _, item := range p.Items {
 		switch t := item.Data.(type) {
@@ -257,9 +257,13 @@ func (f *fn) assignPart(target esast.Expr, value func() ir.Expr, def esast.Expr)
 	p.write(f.read(t.Var, t.Pos), at)
 }
 
-func (f *fn) assignObject(p *esast.EObject, x ir.Expr, loc esast.Loc) {
+func (f *fn) assignObject(p *esast.EObject, x ir.Expr, text string, loc esast.Loc) {
 	src := f.reusable("obj", x)
-	f.emit(&ir.Eval{At: f.at(loc), X: &ir.Op{Typed: f.typed(loc), Name: ir.OpRequireObject, Args: []ir.Expr{f.again(src), &ir.StringLit{Typed: f.typed(loc)}}}})
+	first := ""
+	if len(p.Properties) > 0 && !p.Properties[0].Flags.Has(esast.PropertyIsComputed) {
+		first, _ = plainName(p.Properties[0].Key)
+	}
+	f.requireObject(src, first, text, loc)
 	var used []ir.Expr
 	rest := false
 	for _, pr := range p.Properties {

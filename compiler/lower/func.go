@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"strings"
+
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
 )
@@ -231,6 +233,7 @@ func (c *fn) function(args []esast.Arg, rest bool, body esast.FnBody) {
 	c.body(body.Block.Stmts)
 	if fi.Source == "" {
 		fi.End = lastPos(fi)
+		fi.Source = c.m.arrowSource(fi.Pos, fi.End)
 	}
 	if fi.Kind == ir.FuncDerivedCtor {
 		c.emit(&ir.Return{At: ir.At{Pos: fi.End}, Value: c.thisValue(fi.End)})
@@ -307,4 +310,28 @@ func lastPos(fi *ir.Func) ir.Pos {
 		return true
 	})
 	return last
+}
+
+// arrowSource is the text of an arrow function without braces: from its start to where
+// the expression around its last position ends.
+func (m *module) arrowSource(from, last ir.Pos) string {
+	i := m.in.File.Offset(int(from.Line), int(from.Col))
+	j := m.in.File.Offset(int(last.Line), int(last.Col))
+	depth := strings.Count(m.in.Source[i:j], "(") - strings.Count(m.in.Source[i:j], ")")
+	for ; j < len(m.in.Source); j++ {
+		switch c := m.in.Source[j]; c {
+		case '(', '[', '{':
+			depth++
+		case ')', ']', '}':
+			depth--
+			if depth < 0 {
+				return strings.TrimSpace(m.in.Source[i:j])
+			}
+		case ',', ';', '\n':
+			if depth <= 0 {
+				return strings.TrimSpace(m.in.Source[i:j])
+			}
+		}
+	}
+	return strings.TrimSpace(m.in.Source[i:j])
 }

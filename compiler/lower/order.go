@@ -46,25 +46,26 @@ func (f *fn) callsFirst(vals []ir.Expr) {
 			}
 		}
 	}
-	for j, v := range vals[:last] {
-		if v != nil && !fixed(v) && (effects(v) || unstable(v)) {
-			vals[j] = f.hold("val", v)
-		}
-	}
+	f.holdAll(vals[:last])
 }
 
 // settle puts earlier operands into temporaries where what follows could come before
-// them: statements move in front of everything that is not constant, calls in front of
-// reads of variables that they may change.
+// them: statements move in front of everything that is not fixed, calls in front of reads
+// of variables that they may change. Operands to the left of a held one go before it.
 func (f *fn) settle(vals []ir.Expr, stmts, calls bool) {
-	if !stmts && !calls {
-		return
-	}
+	last := -1
 	for j, v := range vals {
-		if v == nil || constant(v) {
-			continue
+		if v != nil && (stmts && !fixed(v) || calls && unstable(v)) {
+			last = j
 		}
-		if stmts && !fixed(v) || calls && unstable(v) {
+	}
+	f.holdAll(vals[:last+1])
+}
+
+// holdAll puts operands into temporaries, in order, unless nothing can change them.
+func (f *fn) holdAll(vals []ir.Expr) {
+	for j, v := range vals {
+		if v != nil && !fixed(v) {
 			vals[j] = f.hold("val", v)
 		}
 	}

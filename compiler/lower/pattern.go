@@ -22,16 +22,19 @@ func (f *fn) bindPattern(p esast.Binding, x ir.Expr, text string, bind bindTo) {
 	case *esast.BIdentifier:
 		bind(b.Ref, x, f.at(p.Loc))
 	case *esast.BArray:
-		f.bindArray(b, x, p.Loc, bind)
+		f.bindArray(b, x, text, p.Loc, bind)
 	case *esast.BObject:
 		f.bindObject(b, x, text, p.Loc, bind)
 	}
 }
 
+// nested stands for the source of a part of a pattern, which has none.
+const nested = "nested"
+
 // bindDefault is bindPattern for a part of a pattern that may have a default.
 func (f *fn) bindDefault(p esast.Binding, x ir.Expr, def esast.Expr, bind bindTo) {
 	if def.IsNil() {
-		f.bindPattern(p, x, "", bind)
+		f.bindPattern(p, x, nested, bind)
 		return
 	}
 	name := bindingName(f.m, p)
@@ -41,11 +44,14 @@ func (f *fn) bindDefault(p esast.Binding, x ir.Expr, def esast.Expr, bind bindTo
 	}
 	t := f.hold(hint, x)
 	f.defaultTo(t.Var, def, name)
-	f.bindPattern(p, f.read(t.Var, t.Pos), "", bind)
+	f.bindPattern(p, f.read(t.Var, t.Pos), nested, bind)
 }
 
-func (f *fn) bindArray(b *esast.BArray, x ir.Expr, loc esast.Loc, bind bindTo) {
-	it := f.iterate(x, loc)
+func (f *fn) bindArray(b *esast.BArray, x ir.Expr, text string, loc esast.Loc, bind bindTo) {
+	if text == nested {
+		text = ""
+	}
+	it := f.iterate(x, text, loc)
 	closes := true
 	for i, item := range b.Items {
 		at := f.at(item.Loc)
@@ -66,11 +72,11 @@ func (f *fn) bindArray(b *esast.BArray, x ir.Expr, loc esast.Loc, bind bindTo) {
 	}
 }
 
-// iterate starts walking x and returns the iterator variable.
-func (f *fn) iterate(x ir.Expr, loc esast.Loc) *ir.Var {
+// iterate starts walking x and returns the iterator variable. text is x's source.
+func (f *fn) iterate(x ir.Expr, text string, loc esast.Loc) *ir.Var {
 	it := f.temp("iter")
 	it.Rep = ir.Rep{Kind: ir.Iter}
-	f.emit(&ir.Eval{At: f.at(loc), X: &ir.Op{Typed: f.typed(loc), Name: ir.OpIterate, Args: []ir.Expr{x}, Vars: []*ir.Var{it}}})
+	f.emit(&ir.Eval{At: f.at(loc), X: &ir.Op{Typed: f.typed(loc), Name: ir.OpIterate, Args: []ir.Expr{x}, Vars: []*ir.Var{it}, Text: text}})
 	return it
 }
 
@@ -80,7 +86,11 @@ func (f *fn) iterOp(name ir.OpName, it *ir.Var, at ir.At) ir.Expr {
 
 func (f *fn) bindObject(b *esast.BObject, x ir.Expr, text string, loc esast.Loc, bind bindTo) {
 	src := f.reusable("obj", x)
-	f.requireObject(src, b, text, loc)
+	first := ""
+	if len(b.Properties) > 0 && !b.Properties[0].IsComputed && !b.Properties[0].IsSpread {
+		first, _ = plainName(b.Properties[0].Key)
+	}
+	f.requireObject(src, first, text, loc)
 	var used []ir.Expr // keys taken, for rest
 	rest := len(b.Properties) > 0 && b.Properties[len(b.Properties)-1].IsSpread
 	for _, p := range b.Properties {
@@ -96,18 +106,18 @@ func (f *fn) bindObject(b *esast.BObject, x ir.Expr, text string, loc esast.Loc,
 	}
 }
 
-// requireObject throws for undefined and null before anything is read, in V8's words. A
-// pattern whose first read says the same by itself needs no check of its own.
-func (f *fn) requireObject(src ir.Expr, b *esast.BObject, text string, loc esast.Loc) {
-	first := ""
-	if len(b.Properties) > 0 {
-		if s, ok := b.Properties[0].Key.Data.(*esast.EString); ok && !b.Properties[0].IsComputed {
-			first = esast.UTF8(s.Value)
+// requireObject throws for undefined and null before anything is read, in V8's words.
+// first is the property that the pattern reads first; inside another pattern that read
+// itself throws what V8 does.
+func (f *fn) requireObject(src ir.Expr, first, text string, loc esast.Loc) {
+	if text == nested {
+		if first != "" {
+			return
 		}
+		text = ""
 	}
 	f.emit(&ir.Eval{At: f.at(loc), X: &ir.Op{
-		Typed: f.typed(loc), Name: ir.OpRequireObject, Text: text,
-		Args: []ir.Expr{f.again(src), &ir.StringLit{Typed: f.typed(loc), Value: first}},
+		Typed: f.typed(loc), Name: ir.OpRequireObject, Text: text, Prop: first, Args: []ir.Expr{f.again(src)},
 	}})
 }
 

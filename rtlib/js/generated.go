@@ -229,15 +229,20 @@ func (r *Realm) freezeArray(a *Array) {
 	a.flags |= flagNonExtensible | flagFrozenElems | flagSealedElems | flagLengthLocked
 }
 
-// RequireObject throws when the value of a pattern is undefined or null. text is the
-// source of the value.
-func (r *Realm) RequireObject(v Value, text string) {
-	if v.IsNullish() {
-		if text == "" {
-			text = r.Describe(v)
-		}
-		panic(r.TypeError("Cannot destructure '%s' as it is %s.", text, r.Describe(v)))
+// RequireObject throws when the value of a pattern is undefined or null, in V8's words.
+// name is the first property that the pattern reads, text the source of the value; either
+// may be empty.
+func (r *Realm) RequireObject(v Value, name, text string) {
+	if !v.IsNullish() {
+		return
 	}
+	if text == "" {
+		text = r.Describe(v)
+	}
+	if name != "" {
+		name = "property '" + name + "' of "
+	}
+	panic(r.TypeError("Cannot destructure %s'%s' as it is %s.", name, text, r.Describe(v)))
 }
 
 // SuperProto is where the lookup of super.x starts: the prototype of the home object.
