@@ -92,7 +92,7 @@ func (t *turnState) mountAgent(e *agentElement) {
 	child := &Instance{
 		host: in.host, program: in.program, cfg: in.cfg, model: in.model, parent: in,
 		name: e.name, propsJSON: e.props, export: t.exportOf(e),
-		roles: t.childRoles(e), env: t.childEnv(e),
+		roles: t.childRoles(e), env: t.childEnv(e), secrets: in.secrets,
 	}
 	if err := in.host.adopt(child); err != nil {
 		panic(turnError{err})

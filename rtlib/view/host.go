@@ -122,7 +122,7 @@ func (h *Host) New(p Program, props any) (*Instance, error) {
 	if err != nil {
 		return nil, err
 	}
-	in := &Instance{host: h, program: p, cfg: cfg, model: model, env: env.Vars, name: instanceName(p, cfg), propsJSON: raw}
+	in := &Instance{host: h, program: p, cfg: cfg, model: model, env: env.Vars, secrets: newRedactor(env.Secrets), name: instanceName(p, cfg), propsJSON: raw}
 	in.roles = h.roles()
 	if !cfg.Agent.AllMachines {
 		in.roles = cfg.Agent.Machines

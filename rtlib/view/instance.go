@@ -25,6 +25,7 @@ type Instance struct {
 	id      string
 	name    string
 	env     map[string]string
+	secrets *redactor
 	roles   []string
 	journal Journal
 	ctx     context.Context // of everything that is under way; ends with the instance

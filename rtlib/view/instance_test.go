@@ -405,3 +405,36 @@ func TestManyInstances(t *testing.T) {
 	}
 	wg.Wait()
 }
+
+func TestSecretsAreReplaced(t *testing.T) {
+	const secret = `pass"word<1>`
+	render := func(r *js.Realm, p js.Value) js.Value {
+		token := r.Get(r.Get(r.Global().Get(r, js.Key("harness")), js.Key("env")), js.Key("TOKEN"))
+		return h(r, js.Fragment, nil, tool(r, "leak", func(a, c js.Value) js.Value {
+			harnessCall(r, "log", "info", token, object(r, "token", token))
+			console := r.Global().Get(r, js.Key("console"))
+			r.Call(r.Get(console, js.Key("log")), console, token)
+			return token
+		}), tool(r, "throws", func(a, c js.Value) js.Value {
+			harnessCall(r, "enqueue", "go")
+			return js.Undefined
+		}), tool(r, "boom", func(a, c js.Value) js.Value {
+			r.Microtask(func() { panic(r.TypeError("token %s", token.Str())) })
+			return js.Undefined
+		}))
+	}
+	var rec recorder
+	var console strings.Builder
+	in := newInstance(t, viewOf("App", render), "env: {TOKEN: 'pass\"word<1>'}\nsecrets: [TOKEN]\n", "", HostOptions{Observe: rec.observe, Offline: true, Stdout: &console})
+	ctx := testContext(t)
+	in.Start(ctx)
+	if out, err := in.Call(ctx, "leak", json.RawMessage(`{"a":"pass\"word<1>"}`), CallOptions{}); err != nil || out.Text != secret {
+		t.Errorf("the caller gets what the handler returned: %+v %v", out, err)
+	}
+	in.Call(ctx, "boom", nil, CallOptions{})
+	err := in.Wait(ctx)
+	log := rec.text() + console.String() + fmt.Sprint(err)
+	if strings.Contains(log, "word") || strings.Count(log, "[secret TOKEN]") != 8 {
+		t.Errorf("%d\n%s", strings.Count(log, "[secret TOKEN]"), log)
+	}
+}

@@ -97,6 +97,7 @@ func (t *turnState) record(entries ...Entry) {
 		for i := range e.Calls {
 			e.Calls[i].Args = soundArgs(e.Calls[i].Args)
 		}
+		t.in.secrets.entry(&e)
 		t.entries = append(t.entries, e)
 	}
 }
@@ -135,7 +136,7 @@ func (t *turnState) realm() *js.Realm {
 	}
 	h := t.in.host
 	t.r = js.NewRealm(js.Config{
-		Stdout: h.opts.Stdout, Stderr: h.opts.Stderr,
+		Stdout: t.in.secrets.writer(h.opts.Stdout), Stderr: t.in.secrets.writer(h.opts.Stderr),
 		Now: h.effects.Now, Monotonic: h.effects.Monotonic, Random: h.effects.Random, RandomBytes: h.effects.RandomBytes,
 		Location: h.effects.Location(), Timers: t,
 	})
@@ -267,6 +268,7 @@ func (t *turnState) fail(err error) {
 	case errors.As(err, &rejected):
 		text = t.thrownText(rejected.Reason)
 	}
+	text = t.in.secrets.text(text)
 	f := &Failure{Instance: t.in.id, Text: text, Err: err}
 	t.entries = nil
 	t.record(Entry{Kind: EntryFailed, Error: text})
