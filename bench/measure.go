@@ -24,6 +24,7 @@ const runLimit = 5 * time.Minute
 type sample struct {
 	Round  int     `json:"round"`
 	WallMS float64 `json:"wall_ms"`
+	CPUMS  float64 `json:"cpu_ms"`  // user and system time of all threads
 	WorkMS float64 `json:"work_ms"` // the program's own T line, -1 without one
 	RSSKiB int     `json:"rss_kib"`
 }
@@ -124,15 +125,15 @@ func (w *workshop) runOnce(ctx context.Context, args []string) (s sample, output
 	if err != nil {
 		return s, "", err
 	}
-	var wall int64
+	var wall, cpu int64
 	var exit int
-	if _, err := fmt.Sscan(string(line), &wall, &s.RSSKiB, &exit); err != nil {
+	if _, err := fmt.Sscan(string(line), &wall, &cpu, &s.RSSKiB, &exit); err != nil {
 		return s, "", err
 	}
 	if exit != 0 {
 		return s, "", fmt.Errorf("exit code %d: %s", exit, tail(stderr.String()))
 	}
-	s.WallMS = float64(wall) / 1e6
+	s.WallMS, s.CPUMS = float64(wall)/1e6, float64(cpu)/1e6
 	s.WorkMS, output = splitWork(stdout.String())
 	return s, output, nil
 }

@@ -29,6 +29,7 @@ type table struct {
 func (r *report) all() []table {
 	return []table{
 		r.timeTable("Whole process", "Milliseconds from before the process is made to after its end. Columns with × are ours divided by theirs: below 1, ours is faster.", wall),
+		r.timeTable("Processor time", "Milliseconds of user and system time of all threads: what the machine was busy for, and less touched by what else it does.", cpu),
 		r.timeTable("The work alone", "Milliseconds by the program's own clock (the `T` line), without the start of the process. JavaScript's clock has whole milliseconds.", work),
 		r.memoryTable(),
 	}

@@ -34,6 +34,7 @@ func geomean(values []float64) float64 {
 type measure func(s sample) (v float64, ok bool)
 
 func wall(s sample) (float64, bool) { return s.WallMS, true }
+func cpu(s sample) (float64, bool)  { return s.CPUMS, s.CPUMS > 0 }
 func rss(s sample) (float64, bool)  { return float64(s.RSSKiB) / 1024, true }
 
 // work leaves out what a clock of whole milliseconds reads as nothing.

@@ -3,7 +3,7 @@
 //
 //	launch FILE PROGRAM [ARG...]
 //
-// and writes one line "wall-nanoseconds peak-KiB exit-code" to FILE; the program has
+// and writes one line "wall-nanoseconds cpu-nanoseconds peak-KiB exit-code" to FILE; the program has
 // launch's standard output and standard error.
 //
 // The benchmark runner cannot do this itself: Linux starts the peak of a new process with
@@ -41,7 +41,8 @@ func main() {
 	if err != nil {
 		fail(err.Error())
 	}
-	line := strconv.FormatInt(int64(wall), 10) + " " + strconv.FormatInt(usage.Maxrss, 10) + " " + strconv.Itoa(status.ExitStatus()) + "\n"
+	cpu := usage.Utime.Nano() + usage.Stime.Nano()
+	line := strconv.FormatInt(int64(wall), 10) + " " + strconv.FormatInt(cpu, 10) + " " + strconv.FormatInt(usage.Maxrss, 10) + " " + strconv.Itoa(status.ExitStatus()) + "\n"
 	if err := os.WriteFile(os.Args[1], []byte(line), 0o666); err != nil {
 		fail(err.Error())
 	}
