@@ -248,6 +248,7 @@ type ForIn struct {
 	o    *Object
 	keys []PropKey
 	seen map[PropKey]bool
+	own  bool // the prototypes have nothing to show
 	i    int
 }
 
@@ -257,8 +258,26 @@ func (r *Realm) ForIn(v Value) *ForIn {
 	if !v.IsNullish() {
 		f.o = r.ToObject(v)
 		f.keys = f.o.OwnKeys(r)
+		f.own = !r.enumerablesAbove(f.o)
 	}
 	return f
+}
+
+// enumerablesAbove reports whether a prototype of o may have enumerable string keys. Most
+// have none (methods of classes and builtins are hidden), so that nobody need remember
+// which keys have been seen.
+func (r *Realm) enumerablesAbove(o *Object) bool {
+	for p := o.shape.proto; p != nil; p = p.shape.proto {
+		if x := exotics[p.class]; x != nil && p.class != ClassFunction && (p.class != ClassArray || (*Array)(unsafe.Pointer(p)).Len() > 0) {
+			return true
+		}
+		for i := range p.shape.props {
+			if q := &p.shape.props[i]; q.attr&Enumerable != 0 && !q.gone && q.key.sym == nil {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Next moves to the next key and reports whether there is one.
@@ -274,7 +293,7 @@ func (f *ForIn) Next(r *Realm) bool {
 			if !ok {
 				continue
 			}
-			if f.o.shape.proto != nil {
+			if !f.own && f.o.shape.proto != nil {
 				f.visited(k)
 			}
 			if d.Attr&Enumerable != 0 {
@@ -283,6 +302,9 @@ func (f *ForIn) Next(r *Realm) bool {
 			}
 		}
 		f.o, f.i, f.keys = f.o.shape.proto, 0, nil
+		if f.own {
+			f.o = nil
+		}
 		if f.o != nil {
 			f.keys = f.o.OwnKeys(r)
 		}

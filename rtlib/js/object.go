@@ -180,8 +180,25 @@ func (o *Object) store(i int, v Value) {
 			return
 		}
 	}
-	o.toDict()
+	o.toGeneric()
 	o.slots[o.shape.props[i].place] = v
+}
+
+// toGeneric gives an object that left its struct layout the shape that a plain object with
+// the same properties has, so that all that leave alike stay alike. A null prototype has
+// its root in the realm, which is not at hand here: such objects become dictionaries.
+func (o *Object) toGeneric() {
+	p := o.shape.proto
+	if p == nil || p.ext == nil || p.ext.childRoot == nil || o.shape.dict || exotics[o.class] != nil {
+		o.toDict()
+		return
+	}
+	n := p.ext.childRoot
+	for i := range o.shape.props {
+		n = n.child(o.shape.props[i].key, o.shape.props[i].attr)
+	}
+	o.unpackFields(n)
+	o.shape = n
 }
 
 // unpackFields moves struct-layout fields into slots, as the shape to (same properties

@@ -125,7 +125,13 @@ func TestStructLayout(t *testing.T) {
 			}
 		})
 	}
-	p := h.point()
+	p, q := h.point(), h.point()
+	h.Set(p.Object.Value(), Key("x"), Null)
+	h.Set(q.Object.Value(), Key("x"), Null)
+	if p.shape != q.shape || p.shape.dict {
+		t.Error("objects that leave their layout alike do not share a shape")
+	}
+	p = h.point()
 	h.want(h.static("Object", "keys", p.Object.Value()), `["x" "ok" "name" "any"]`)
 	d := h.obj()
 	h.CopyDataProperties(d, p.Object.Value())

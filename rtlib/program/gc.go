@@ -13,7 +13,7 @@ import (
 
 const (
 	// roomBytes is how much a program may allocate between two collections at least.
-	roomBytes = 64 << 20
+	roomBytes = 32 << 20
 	// firstGoal is the heap size at which Go's first collection comes by default.
 	firstGoal   = 4 << 20
 	basePercent = 100
