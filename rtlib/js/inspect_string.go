@@ -63,7 +63,7 @@ func appendEscaped(b []byte, s *String, quote byte) []byte {
 		case c < 0x20 || c >= 0x7F && c < 0xA0:
 			b = appendControl(b, byte(c))
 		case utf16.IsSurrogate(c):
-			const hex = "0123456789ABCDEF"
+			const hex = "0123456789abcdef"
 			b = append(b, '\\', 'u', hex[c>>12], hex[c>>8&15], hex[c>>4&15], hex[c&15])
 		default:
 			b = utf8.AppendRune(b, c)

@@ -144,7 +144,7 @@ func numberProtoToString(r *Realm, this, radix Value) Value {
 		base = r.ToInteger(radix)
 	}
 	if base < 2 || base > 36 {
-		panic(r.RangeError("toString() radix must be between 2 and 36"))
+		panic(r.RangeError("toString() radix argument must be between 2 and 36"))
 	}
 	if base == 10 {
 		return asciiString(NumberToString(f)).Value()

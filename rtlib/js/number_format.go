@@ -224,14 +224,14 @@ func roundUpDigits(b []byte, radix int) ([]byte, bool) {
 }
 
 // radixInteger writes a whole number. Above 2^53 it writes zeros for the digits below
-// the precision, as V8 does, by dividing while the exponent says so.
+// the precision, as V8 does, by dividing while the quotient has more than 53 bits.
 func radixInteger(whole float64, radix int) string {
 	if whole < 1<<53 {
 		return strconv.FormatUint(uint64(whole), radix)
 	}
 	var rev []byte
 	base := float64(radix)
-	for math.Float64bits(whole)>>52&0x7FF > 0x3FF+52 {
+	for whole/base >= 1<<53 {
 		whole /= base
 		rev = append(rev, '0')
 	}

@@ -50,9 +50,22 @@ func digitsToNumber(t string, radix int) float64 {
 	if radix&(radix-1) == 0 {
 		return binaryDigits(t, radix)
 	}
+	return chunkedDigits(t, radix)
+}
+
+// chunkedDigits adds up the digits in parts of at most 32 bits, as V8 does, so that the
+// rounding of long numbers is the same.
+func chunkedDigits(t string, radix int) float64 {
+	const limit = (1<<32 - 1) / 36
 	f := 0.0
-	for i := 0; i < len(t); i++ {
-		f = float64(f*float64(radix)) + float64(digitValue(t[i]))
+	for len(t) > 0 {
+		part, mult := uint32(0), uint32(1)
+		for len(t) > 0 && mult*uint32(radix) <= limit {
+			mult *= uint32(radix)
+			part = part*uint32(radix) + uint32(digitValue(t[0]))
+			t = t[1:]
+		}
+		f = float64(f*float64(mult)) + float64(part)
 	}
 	return f
 }

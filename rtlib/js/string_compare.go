@@ -18,15 +18,23 @@ import (
 // punctuationOrder lists the ASCII characters before the digits in collation order.
 const punctuationOrder = "\t\n\v\f\r _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$"
 
+// The primary weights of the groups of characters, in order.
+const (
+	weightSymbol = 1 << 8
+	weightDigit  = 1 << 22
+	weightLetter = 1 << 23
+)
+
+// asciiWeights are the places of ASCII characters in their groups; 0 is ignored.
 var asciiWeights = func() (w [128]uint16) {
 	for i := range len(punctuationOrder) {
 		w[punctuationOrder[i]] = uint16(i + 1)
 	}
 	for c := '0'; c <= '9'; c++ {
-		w[c] = uint16(0x100 + c)
+		w[c] = uint16(c)
 	}
 	for c := 'a'; c <= 'z'; c++ {
-		w[c] = uint16(0x200 + c)
+		w[c] = uint16(c)
 		w[c-0x20] = w[c]
 	}
 	return w
@@ -116,7 +124,7 @@ func collate(s, t *String, o *collationOptions) int {
 
 func collationElements(s string, o *collationOptions) []collationElement {
 	if !isASCII(s) {
-		s = norm.NFD.String(s)
+		s = norm.NFKD.String(s)
 	}
 	out := make([]collationElement, 0, len(s))
 	for i := 0; i < len(s); {
@@ -143,11 +151,17 @@ func appendElement(out []collationElement, c rune) []collationElement {
 	switch {
 	case c < 0x80:
 		if w := asciiWeights[c]; w != 0 {
-			var third uint8
-			if c >= 'A' && c <= 'Z' {
-				third = 1
+			e := collationElement{primary: uint32(w)}
+			switch {
+			case c >= '0' && c <= '9':
+				e.primary += weightDigit
+			case c|0x20 >= 'a' && c|0x20 <= 'z':
+				e.primary += weightLetter
 			}
-			out = append(out, collationElement{primary: uint32(w), third: third})
+			if c >= 'A' && c <= 'Z' {
+				e.third = 1
+			}
+			out = append(out, e)
 		}
 		return out // other controls are ignored
 	case unicode.Is(unicode.Mn, c):
@@ -163,11 +177,14 @@ func appendElement(out []collationElement, c rune) []collationElement {
 		out[len(out)-1].second++
 		return out
 	}
-	if !unicode.IsLetter(c) && c < 0x3000 {
-		return append(out, collationElement{primary: 0x40 + uint32(c)>>6})
+	if c == unicode.ReplacementChar { // a lone surrogate: after all letters
+		return append(out, collationElement{primary: weightLetter << 1})
+	}
+	if !unicode.IsLetter(c) {
+		return append(out, collationElement{primary: weightSymbol + uint32(c)})
 	}
 	lower := unicode.ToLower(c)
-	e := collationElement{primary: 0x1000 + uint32(lower)}
+	e := collationElement{primary: weightLetter + uint32(lower)}
 	if lower != c {
 		e.third = 1
 	}
@@ -182,7 +199,7 @@ var expansions = map[rune]string{
 
 // appendNumberElement orders runs of digits by value: by length, then digit by digit.
 func appendNumberElement(out []collationElement, digits string) []collationElement {
-	out = append(out, collationElement{primary: 0x100 + '0'}, collationElement{primary: uint32(len(digits))})
+	out = append(out, collationElement{primary: weightDigit + '0'}, collationElement{primary: uint32(len(digits))})
 	for i := range len(digits) {
 		out = append(out, collationElement{primary: uint32(digits[i])})
 	}

@@ -47,7 +47,7 @@ func stringReplaceAll(r *Realm, this, search, with Value) Value {
 			flags := r.Get(search, Key("flags"))
 			r.requireCoercible(flags, "String.prototype.replaceAll")
 			if r.ToString(flags).Index(unitStrings['g'], 0) < 0 {
-				panic(r.TypeError("replaceAll must be called with a global RegExp"))
+				panic(r.TypeError("String.prototype.replaceAll called with a non-global RegExp argument"))
 			}
 		}
 		if f := r.symbolMethod(search, SymReplace); !f.IsUndefined() {

@@ -54,7 +54,10 @@ func (s *String) LastIndex(t *String, from int) int {
 	hay := bytesOf(s.units())[:2*end]
 	for {
 		i := bytes.LastIndex(hay, needle)
-		if i < 0 || i%2 == 0 {
+		if i < 0 {
+			return -1
+		}
+		if i%2 == 0 {
 			return i / 2
 		}
 		hay = hay[:i+len(needle)-1]

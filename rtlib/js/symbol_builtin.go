@@ -93,7 +93,7 @@ func symbolConstruct(r *Realm, args []Value, newTarget *Object) Value {
 
 func symbolKeyFor(r *Realm, this, v Value) Value {
 	if !v.IsSymbol() {
-		panic(r.TypeError("%s is not a symbol", r.Describe(v)))
+		panic(r.TypeError("%s is not a symbol", r.describeValue(v)))
 	}
 	if v.Sym().registered {
 		return v.Sym().desc.Value()
