@@ -184,8 +184,25 @@ func (fg *fn) assignCells(list ir.Block) {
 				fg.cellFor(d.Var)
 			}
 		}
-		ir.Blocks(s, fg.assignCells)
+		ir.Blocks(s, func(b ir.Block) { fg.assignCells(withCond(s, b)) })
 	}
+}
+
+// withCond returns a loop's Pre with its condition as one more use at the end; other
+// blocks as they are.
+func withCond(s ir.Stmt, b ir.Block) ir.Block {
+	var pre ir.Block
+	var cond ir.Expr
+	switch s := s.(type) {
+	case *ir.For:
+		pre, cond = s.Pre, s.Cond
+	case *ir.DoWhile:
+		pre, cond = s.Pre, s.Cond
+	}
+	if len(pre) == 0 || len(b) == 0 || cond == nil || &pre[0] != &b[0] {
+		return b
+	}
+	return append(pre[:len(pre):len(pre)], &ir.Eval{X: cond})
 }
 
 // crosses reports whether v, declared by list[i], is used after a later suspension.

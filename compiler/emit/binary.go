@@ -191,8 +191,8 @@ func toInt32(f float64) int32 {
 
 // shiftCount prints ToUint32(x) & 31.
 func (fg *fn) shiftCount(x ir.Expr) code {
-	if f, ok := literal(x); ok && f >= 0 && f < 1<<31 && f == float64(int32(f)) {
-		return integer(int(f) & 31)
+	if f, ok := literal(x); ok {
+		return integer(int(toInt32(f)) & 31)
 	}
 	return code{s: jen.Parens(jen.Add(convert("uint32", fg.int32(x)).s).Op("&").Lit(31)), prec: precPrimary}
 }

@@ -55,6 +55,10 @@ func (fg *fn) expr(x ir.Expr) code {
 // ref reads a variable.
 func (fg *fn) ref(x *ir.Ref) code {
 	v := x.Var
+	if x.Check && !fg.declared(v) {
+		// Code outside its block names it (the head of a for-of loop): always too early.
+		return call(rt("Checked"), fg.realm(), text("false"), fg.zero(v.Rep), str(v.Name))
+	}
 	fg.g.reads[v]++
 	p := fg.place(v)
 	if !x.Check {

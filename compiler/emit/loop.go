@@ -331,9 +331,9 @@ func (fg *fn) doWhile(b *block, s *ir.DoWhile) {
 }
 
 func (fg *fn) forOf(b *block, s *ir.ForOf) {
+	x := fg.expr(s.X)
 	fg.push()
 	defer fg.pop()
-	x := fg.expr(s.X)
 	it := fg.names.name("it")
 	f := fg.enter(s, "loop", true)
 	f.iter = it
@@ -356,9 +356,9 @@ func (fg *fn) iterate(x code, text string) code {
 }
 
 func (fg *fn) forIn(b *block, s *ir.ForIn) {
+	x := fg.expr(s.X)
 	fg.push()
 	defer fg.pop()
-	x := fg.expr(s.X)
 	in := fg.names.name("keys")
 	f := fg.enter(s, "loop", true)
 	body := &block{}

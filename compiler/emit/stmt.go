@@ -305,6 +305,9 @@ func (fg *fn) bind(b *block, s ir.Stmt) bool {
 
 func (fg *fn) assign(b *block, s *ir.Assign) {
 	v := s.Var
+	if isVar(s.Value, v) && !s.Check {
+		return // x = x, which go vet would not like
+	}
 	x := fg.expr(s.Value)
 	if !fg.declared(v) {
 		x = fg.typedCode(s.Value, x)

@@ -13,8 +13,13 @@ import (
 func (fg *fn) switchStmt(b *block, s *ir.Switch) {
 	fg.push()
 	defer fg.pop()
+	target := s
+	if !hasTests(s) {
+		fg.eval(b, s.X)
+		s = &ir.Switch{At: s.At, X: &ir.UndefinedLit{}, Cases: s.Cases}
+	}
 	head, test := fg.switchHead(s)
-	f := fg.enter(s, "cases", false)
+	f := fg.enter(target, "cases", false)
 	defer fg.exit()
 	var cases []jen.Code
 	hasDefault, ends := false, true
@@ -72,9 +77,22 @@ func (fg *fn) switchHead(s *ir.Switch) ([]jen.Code, func(ir.Expr) code) {
 
 // switchValue prints the operand, and reports whether it may be printed again for each test.
 func (fg *fn) switchValue(s *ir.Switch) (x code, again bool) {
+	if _, lit := s.X.(*ir.UndefinedLit); lit {
+		return rt("Undefined"), true
+	}
 	r, ok := s.X.(*ir.Ref)
 	again = ok && !r.Check && !r.Var.Captured && r.Var.Module == nil && r.Var.Assigned == 0 && r.Var.Kind != ir.VarParam
 	return fg.typedCode(s.X, fg.expr(s.X)), again
+}
+
+// hasTests reports whether a switch compares its operand with anything.
+func hasTests(s *ir.Switch) bool {
+	for _, c := range s.Cases {
+		if len(c.Tests) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func distinctNumbers(s *ir.Switch) bool {
