@@ -2,8 +2,6 @@
 
 package js
 
-import "slices"
-
 // moduleMakers holds the library modules of the process by specifier; init functions of
 // rtlib packages fill it and nothing changes it afterwards.
 var moduleMakers = map[string]func(r *Realm) *Object{}
@@ -41,13 +39,45 @@ func (r *Realm) ImportModule(specifier string) *Object {
 // HasModule reports whether a library module is linked under the specifier.
 func HasModule(specifier string) bool { return moduleMakers[specifier] != nil }
 
-// NewNamespace returns a module namespace object whose exports are the given names and
-// values. The names must be distinct.
-func (r *Realm) NewNamespace(names []string, values []Value) *Object {
-	at := make(map[string]Value, len(names))
-	for i, name := range names {
-		at[name] = values[i]
+// Export is one export of a library module: a function, or a value that is made when it
+// is first read.
+type Export struct {
+	Name   string
+	Length int // of a function
+	Fn     any // a Fn0 to Fn4 or FnN; nil for a value
+	Value  func(r *Realm) Value
+}
+
+// Exports is the export list of a library module, from which namespace objects are made.
+type Exports struct {
+	list  []Export
+	names []string
+}
+
+// NewExports makes an export list. The names must be distinct and in code unit order, as
+// namespaces list them (ECMA-262 10.4.6).
+func NewExports(list ...Export) *Exports {
+	x := &Exports{list: list}
+	for _, e := range list {
+		x.names = append(x.names, e.Name)
 	}
-	sorted := slices.Sorted(slices.Values(names))
-	return r.NewLiveNamespace(sorted, func(i int) Value { return at[sorted[i]] })
+	return x
+}
+
+// Namespace makes a realm's namespace object of the module. What it exports is made when
+// it is first asked for, so that importing a module costs little.
+func (x *Exports) Namespace(r *Realm) *Object {
+	values, made := make([]Value, len(x.list)), make([]bool, len(x.list))
+	return r.NewLiveNamespace(x.names, func(i int) Value {
+		if !made[i] {
+			e := &x.list[i]
+			if e.Fn != nil {
+				values[i] = r.Builtin(e.Name, e.Length, e.Fn)
+			} else {
+				values[i] = e.Value(r)
+			}
+			made[i] = true
+		}
+		return values[i]
+	})
 }

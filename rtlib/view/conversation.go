@@ -104,10 +104,10 @@ func (t *turnState) ask() {
 		return
 	}
 	if t.in.model == nil {
-		panic(t.tree.errorf("a task waits for an answer, but no model is configured; add model: to affordance.yaml"))
+		panic(t.errorf("a task waits for an answer, but no model is configured; add model: to affordance.yaml"))
 	}
 	if c.asked >= t.in.cfg.Limits.MaxTurns {
-		panic(t.tree.errorf("the model was asked %d times, which is limits.max_turns", c.asked))
+		panic(t.errorf("the model was asked %d times, which is limits.max_turns", c.asked))
 	}
 	c.asked++
 	c.asking, c.needsReply = true, false
@@ -128,7 +128,7 @@ func (t *turnState) send(req *Request, view *Rendered) {
 		reply, err := t.in.model.Reply(ctx, req)
 		cancel()
 		if err != nil {
-			complete(event{run: func() { panic(t.tree.errorf("the model failed: %v", err)) }})
+			complete(event{run: func() { panic(t.errorf("the model failed: %v", err)) }})
 			return
 		}
 		complete(event{[]Entry{{Kind: EntryReply, Text: reply.Text, Calls: reply.Calls}}, func() { t.take(reply, view) }})

@@ -288,7 +288,7 @@ func TestRuleErrors(t *testing.T) {
 				r.Poll()
 			}
 			return js.Null
-		}, nil, "the turn ran longer than limits.turn_timeout_s (0.05 s)"},
+		}, nil, "Error: the turn ran longer than limits.turn_timeout_s (0.05 s)"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

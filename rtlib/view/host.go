@@ -47,6 +47,7 @@ type Host struct {
 	mu        sync.Mutex
 	machines  map[string]machine.Machine
 	instances map[*Instance]bool
+	configs   map[string]*config.Config // parsed, by text
 	nextID    int
 	closed    bool
 	changed   chan struct{} // closed and replaced whenever an instance may have come to rest
@@ -54,7 +55,7 @@ type Host struct {
 
 // NewHost makes a host.
 func NewHost(opts HostOptions) *Host {
-	h := &Host{opts: opts, effects: opts.Effects, machines: map[string]machine.Machine{}, instances: map[*Instance]bool{}, changed: make(chan struct{})}
+	h := &Host{opts: opts, effects: opts.Effects, machines: map[string]machine.Machine{}, instances: map[*Instance]bool{}, configs: map[string]*config.Config{}, changed: make(chan struct{})}
 	if h.effects == nil {
 		h.effects = SystemEffects()
 	}
@@ -141,7 +142,19 @@ func (h *Host) configFor(p Program) (*config.Config, error) {
 	if h.opts.Config != nil {
 		return h.opts.Config, nil
 	}
-	return config.Parse(p.Config, config.Options{File: p.ConfigPath, Roles: h.roles()})
+	h.mu.Lock()
+	cfg := h.configs[p.Config]
+	h.mu.Unlock()
+	if cfg != nil {
+		return cfg, nil
+	}
+	cfg, err := config.Parse(p.Config, config.Options{File: p.ConfigPath, Roles: h.roles()})
+	if err == nil {
+		h.mu.Lock()
+		h.configs[p.Config] = cfg
+		h.mu.Unlock()
+	}
+	return cfg, err
 }
 
 // propsJSON encodes the root's props.

@@ -15,13 +15,12 @@ func init() {
 
 // laterModule registers a module whose functions throw.
 func laterModule(specifier, feature string, names ...string) {
-	js.RegisterModule(specifier, func(r *js.Realm) *js.Object {
-		values := make([]js.Value, len(names))
-		for i, name := range names {
-			values[i] = r.Builtin(name, 1, func(r *js.Realm, this, a js.Value) js.Value {
-				panic(r.Throw(r.NewError(js.ErrorPrototype, js.Str(name+" of "+specifier+" is not in this release: "+feature+" comes later")).Value()))
-			})
-		}
-		return r.NewNamespace(names, values)
-	})
+	exports := make([]js.Export, len(names))
+	for i, name := range names {
+		exports[i] = js.Export{Name: name, Length: 1, Fn: func(r *js.Realm, this, a js.Value) js.Value {
+			message := name + " of " + specifier + " is not in this release: " + feature + " comes later"
+			panic(r.Throw(r.NewError(js.ErrorPrototype, js.Str(message)).Value()))
+		}}
+	}
+	js.RegisterModule(specifier, js.NewExports(exports...).Namespace)
 }

@@ -12,42 +12,38 @@ func init() {
 	js.RegisterModule("react", func(r *js.Realm) *js.Object { return r.ImportModule("@affordance/view") })
 }
 
-// viewExports are the named exports; the default export is an object of the same.
-var viewExports = []struct {
-	name   string
-	length int
-	fn     any
-}{
-	{"Fragment", 0, nil},
-	{"cloneElement", 1, js.FnN(cloneElement)},
-	{"createContext", 1, js.Fn1(createContext)},
-	{"createElement", 1, js.FnN(createElement)},
-	{"isValidElement", 1, js.Fn1(isValidElement)},
-	{"memo", 2, js.Fn2(memo)},
-	{"useCallback", 2, js.Fn2(useCallback)},
-	{"useContext", 1, js.Fn1(useContext)},
-	{"useEffect", 2, js.Fn2(useEffect)},
-	{"useId", 0, js.Fn0(useID)},
-	{"useLayoutEffect", 2, js.Fn2(useEffect)},
-	{"useMemo", 2, js.Fn2(useMemo)},
-	{"useReducer", 3, js.Fn3(useReducer)},
-	{"useRef", 1, js.Fn1(useRef)},
-	{"useState", 1, js.Fn1(useState)},
-}
+// viewExports are the module's exports; the default export is an object of the same.
+var viewExports = js.NewExports(
+	js.Export{Name: "Fragment", Value: func(*js.Realm) js.Value { return js.Fragment }},
+	js.Export{Name: "cloneElement", Length: 1, Fn: js.FnN(cloneElement)},
+	js.Export{Name: "createContext", Length: 1, Fn: js.Fn1(createContext)},
+	js.Export{Name: "createElement", Length: 1, Fn: js.FnN(createElement)},
+	js.Export{Name: "default", Value: defaultExport},
+	js.Export{Name: "isValidElement", Length: 1, Fn: js.Fn1(isValidElement)},
+	js.Export{Name: "memo", Length: 2, Fn: js.Fn2(memo)},
+	js.Export{Name: "useCallback", Length: 2, Fn: js.Fn2(useCallback)},
+	js.Export{Name: "useContext", Length: 1, Fn: js.Fn1(useContext)},
+	js.Export{Name: "useEffect", Length: 2, Fn: js.Fn2(useEffect)},
+	js.Export{Name: "useId", Fn: js.Fn0(useID)},
+	js.Export{Name: "useLayoutEffect", Length: 2, Fn: js.Fn2(useEffect)},
+	js.Export{Name: "useMemo", Length: 2, Fn: js.Fn2(useMemo)},
+	js.Export{Name: "useReducer", Length: 3, Fn: js.Fn3(useReducer)},
+	js.Export{Name: "useRef", Length: 1, Fn: js.Fn1(useRef)},
+	js.Export{Name: "useState", Length: 1, Fn: js.Fn1(useState)},
+)
 
-func viewModule(r *js.Realm) *js.Object {
-	names := []string{"default"}
+func viewModule(r *js.Realm) *js.Object { return viewExports.Namespace(r) }
+
+// defaultExport is the React object: the named exports as plain properties.
+func defaultExport(r *js.Realm) js.Value {
+	ns := r.ImportModule("@affordance/view")
 	all := r.NewObject()
-	values := []js.Value{all.Value()}
-	for _, e := range viewExports {
-		v := js.Fragment
-		if e.fn != nil {
-			v = r.Builtin(e.name, e.length, e.fn)
+	for _, k := range ns.OwnKeys(r) {
+		if !k.IsSymbol() && k != js.Key("default") {
+			all.Define(r, k, ns.Get(r, k), js.Plain)
 		}
-		names, values = append(names, e.name), append(values, v)
-		all.Define(r, js.Key(e.name), v, js.Plain)
 	}
-	return r.NewNamespace(names, values)
+	return all.Value()
 }
 
 // createContext returns a context that is its own provider: <Context value> and

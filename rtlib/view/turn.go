@@ -117,7 +117,9 @@ func (t *turnState) timed(run func() error) (err error) {
 		switch x := recover().(type) {
 		case nil:
 		case *js.Interrupted:
-			err = x.Reason
+			// Made here, the error has the stack of the code that was stopped: its frames
+			// are gone only when this function returns.
+			err = t.errorf("%v", x.Reason)
 		case *js.Exception:
 			err = x
 		case turnError:
@@ -127,6 +129,10 @@ func (t *turnState) timed(run func() error) (err error) {
 		}
 	}()
 	return run()
+}
+
+func (t *turnState) errorf(format string, args ...any) *js.Exception {
+	return t.tree.errorf(format, args...)
 }
 
 // realm returns the instance's realm, making it in the first turn.

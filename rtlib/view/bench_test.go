@@ -1,0 +1,78 @@
+package view
+
+import (
+	"context"
+	"encoding/json"
+	"runtime"
+	"testing"
+)
+
+// BenchmarkNewInstance measures making, mounting and closing an instance.
+func BenchmarkNewInstance(b *testing.B) {
+	h := NewHost(HostOptions{Offline: true})
+	defer h.Close()
+	p := viewOf("App", counter)
+	ctx := context.Background()
+	b.ReportAllocs()
+	for b.Loop() {
+		in, err := h.New(p, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if err := in.Start(ctx); err != nil {
+			b.Fatal(err)
+		}
+		in.Close()
+	}
+}
+
+// BenchmarkCall measures one call of an affordance: check, handler, render, layout, commit.
+func BenchmarkCall(b *testing.B) {
+	h := NewHost(HostOptions{Offline: true, Journal: func(string) (Journal, error) { return discard{}, nil }})
+	defer h.Close()
+	in, err := h.New(viewOf("App", counter), nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	ctx := context.Background()
+	in.Start(ctx)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := in.Call(ctx, "add", json.RawMessage(`{"by":1}`), CallOptions{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+type discard struct{}
+
+func (discard) Commit([]Entry) error { return nil }
+func (discard) Close() error         { return nil }
+
+// TestIdleInstanceSize holds the memory of an idle instance to its limit, 64 KiB.
+func TestIdleInstanceSize(t *testing.T) {
+	const n = 500
+	h := NewHost(HostOptions{Offline: true})
+	defer h.Close()
+	p := viewOf("App", counter)
+	ctx := testContext(t)
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	for range n {
+		in, err := h.New(p, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := in.Start(ctx); err != nil {
+			t.Fatal(err)
+		}
+	}
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	if size := int(after.HeapAlloc-before.HeapAlloc) / n; size > 64<<10 {
+		t.Errorf("an idle instance takes %d bytes", size)
+	} else {
+		t.Logf("an idle instance takes %d bytes", size)
+	}
+}
