@@ -322,8 +322,13 @@ func (m *module) sourceTable() jen.Code {
 		if f.Kind == ir.FuncModule || f.Pos.Line == 0 {
 			continue
 		}
-		rows = append(rows, jen.Line().Values(
-			jen.Id("Start").Op(":").Lit(int(f.Pos.Line)), jen.Id("End").Op(":").Lit(int(f.End.Line)), jen.Id("Name").Op(":").Lit(traceName(f))))
+		row := []jen.Code{
+			jen.Id("Start").Op(":").Lit(int(f.Pos.Line)), jen.Id("End").Op(":").Lit(int(f.End.Line)), jen.Id("Name").Op(":").Lit(traceName(f)),
+		}
+		if name := m.methods[f]; name != "" {
+			row = append(row, jen.Id("Go").Op(":").Lit("(*"+m.typ+")."+name))
+		}
+		rows = append(rows, jen.Line().Values(row...))
 	}
 	if len(rows) > 0 {
 		rows = append(rows, jen.Line())

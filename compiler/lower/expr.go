@@ -2,12 +2,14 @@ package lower
 
 import (
 	"fmt"
+	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
 
 	"github.com/affgen/affgen/compiler/diag"
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
+	"github.com/affgen/affgen/rtlib/js/esregexp"
 )
 
 // expr lowers an expression whose value is used.
@@ -395,17 +397,25 @@ func (f *fn) tagged(x *esast.ETemplate, t ir.Typed) ir.Expr {
 	return n
 }
 
-// regexp lowers a literal, split at its last slash.
+// regexp lowers a literal, split at its last slash. What the runtime's engine refuses is an
+// early error, as ECMA-262 13.2.7.1 says.
 func (f *fn) regexp(x *esast.ERegExp, loc esast.Loc, t ir.Typed) ir.Expr {
-	end := len(x.Value) - 1
-	for end > 0 && x.Value[end] != '/' {
-		end--
-	}
+	end := strings.LastIndexByte(x.Value, '/')
 	if end < 1 || !utf8.ValidString(x.Value) {
 		f.m.report(diag.BadRegExp, loc, len(x.Value), "the regular expression is not valid")
 		return f.throwing(t)
 	}
-	return &ir.RegExpLit{Typed: t, Source: x.Value[1:end], Flags: x.Value[end+1:]}
+	source, flags := x.Value[1:end], x.Value[end+1:]
+	bits, ok := esregexp.ParseFlags(flags)
+	if !ok {
+		f.m.report(diag.BadRegExp, loc, len(x.Value), fmt.Sprintf("invalid regular expression flags %q", flags))
+		return f.throwing(t)
+	}
+	if _, err := esregexp.Compile(utf16Of(source), bits); err != nil {
+		f.m.report(diag.BadRegExp, loc, len(x.Value), fmt.Sprintf("invalid regular expression: %v", err))
+		return f.throwing(t)
+	}
+	return &ir.RegExpLit{Typed: t, Source: source, Flags: flags}
 }
 
 func (f *fn) importCall(x *esast.EImportString, loc esast.Loc, t ir.Typed) ir.Expr {

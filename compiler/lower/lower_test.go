@@ -78,6 +78,8 @@ func TestOrder(t *testing.T) {
 func TestRefused(t *testing.T) {
 	for _, src := range []string{
 		"export const r = eval('1'); // want AFF2001",
+		"const alias = eval; // want AFF2001",
+		"const bad = /(/; // want AFF2009",
 		"new Function('a', 'return a'); // want AFF2003",
 		"const f = Function('a'); // want AFF2003",
 		"import(String(1)); // want AFF2004",

@@ -24,6 +24,11 @@ var laterGlobals = map[string]bool{
 
 // checkGlobal reports a global of a later release, once a module and name.
 func (m *module) checkGlobal(name string, pos ir.Pos) {
+	if name == "eval" {
+		off := m.in.File.Offset(int(pos.Line), int(pos.Col))
+		m.report(diag.Eval, esast.Loc{Start: int32(off)}, len(name), "`eval` is not available in a compiled program")
+		return
+	}
 	if !laterGlobals[name] || m.globals[name] {
 		return
 	}

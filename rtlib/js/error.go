@@ -81,6 +81,9 @@ func errorHead(name, message *String) *String {
 type FuncRange struct {
 	Start, End int // 1-based lines, inclusive
 	Name       string
+	// Go is the method that the function became, "(*app).load"; empty for functions that
+	// became closures, which only their lines tell apart.
+	Go string
 }
 
 // sources maps the source files of compiled modules to their functions. Generated
@@ -95,7 +98,7 @@ var sources = struct {
 func RegisterSource(file string, funcs []FuncRange) {
 	sort.SliceStable(funcs, func(i, j int) bool { return funcs[i].Start < funcs[j].Start })
 	sources.Lock()
-	sources.m[file] = funcs
+	sources.m[file] = append(sources.m[file], funcs...) // two packages may have a file of one name
 	sources.Unlock()
 }
 
@@ -112,7 +115,7 @@ func formatFrames(pcs []uintptr) string {
 		f, more := frames.Next()
 		if file, funcs, ok := sourceOf(f.File); ok {
 			count++
-			if name := enclosing(funcs, f.Line); name != "" {
+			if name := frameName(funcs, f.Function, f.Line); name != "" {
 				fmt.Fprintf(&b, "\n    at %s (%s:%d)", name, file, f.Line)
 			} else {
 				fmt.Fprintf(&b, "\n    at %s:%d", file, f.Line)
@@ -141,11 +144,28 @@ func sourceOf(file string) (string, []FuncRange, bool) {
 	return "", nil, false
 }
 
-// enclosing returns the name of the innermost function around a line, or "".
+// frameName returns the source's name for a Go function, or "" for the top level.
+func frameName(funcs []FuncRange, function string, line int) string {
+	name := function
+	if i := strings.Index(name, ".(*"); i >= 0 {
+		name = name[i+1:]
+	}
+	if strings.HasSuffix(name, ").evaluate") {
+		return ""
+	}
+	for _, f := range funcs {
+		if f.Go != "" && f.Go == name {
+			return f.Name
+		}
+	}
+	return enclosing(funcs, line)
+}
+
+// enclosing returns the name of the innermost closure around a line, or "".
 func enclosing(funcs []FuncRange, line int) string {
 	name, size := "", 1<<30
 	for _, f := range funcs {
-		if f.Start <= line && line <= f.End && f.End-f.Start <= size {
+		if f.Go == "" && f.Start <= line && line <= f.End && f.End-f.Start <= size {
 			name, size = f.Name, f.End-f.Start
 		}
 	}
