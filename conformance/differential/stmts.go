@@ -143,7 +143,11 @@ func (g *gen) assign() *stmt {
 	case str:
 		return line(fmt.Sprintf("%s %s %s;", v.name, pick(g, "=", "+=", "+=", "||="), g.expr(str, 1)))
 	}
-	return line(fmt.Sprintf("%s = %s;", v.name, g.expr(k, 1)))
+	value := g.expr(k, 1)
+	if value == v.name {
+		return g.show() // vet complains of x = x
+	}
+	return line(fmt.Sprintf("%s = %s;", v.name, value))
 }
 
 // mutate changes what a variable holds.
