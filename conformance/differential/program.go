@@ -71,8 +71,12 @@ func writeStmts(b *strings.Builder, list []*stmt, depth int) {
 // function calls it first, outside any try of its own, so that nothing can go on after
 // the fuel is gone. attempt fills it up. show prints a value without relying on console.log for more than
 // text; attempt runs a group of statements and says how it ended. Messages of errors are
-// the engine's own affair, so only those of the program are shown.
-const prelude = `let fuel = 1500;
+// the engine's own affair, so only those of the program are shown, and so is the text of
+// a function, in which Node has no types.
+const prelude = `Function.prototype.toString = function () {
+  return "fn";
+};
+let fuel = 1500;
 class Fuel extends Error {}
 function tick() {
   if (--fuel < 0) throw new Fuel("fuel");

@@ -253,7 +253,7 @@ func (g *gen) try(depth int) *stmt {
 	e := g.fresh("e")
 	g.push()
 	g.declare(variable{e, anything, true})
-	handler := g.scoped(1, depth+1, line(fmt.Sprintf("show(%q, %s instanceof Error ? %s.name : %s);", e, e, e, e)))
+	handler := g.scoped(1, depth+1, keep(fmt.Sprintf("if (%s instanceof Error) %s = %s.name;", e, e, e)), line(fmt.Sprintf("show(%q, %s);", e, e)))
 	g.pop()
 	switch g.IntN(3) {
 	case 0:
