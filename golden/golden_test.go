@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"go/format"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -121,7 +122,7 @@ func checkCode(t *testing.T, c testCase, p *casebuild.Program) {
 		t.Errorf("compiled twice, the Go differs:\n%s", diff)
 	}
 	if strings.HasPrefix(c.name, showCode) {
-		dump, err := compiler.Compile(t.Context(), compiler.Options{Path: c.entry, Package: p.Result.Package, BaseDir: c.dir, Dump: "ir"})
+		dump, err := compiler.Compile(t.Context(), compiler.Options{Path: c.entry, Package: p.Result.Package, BaseDir: filepath.Dir(c.dir), Dump: "ir"})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -126,11 +126,13 @@ func Compile(ctx context.Context, c Case) (res *compiler.Result, err error) {
 			err = fmt.Errorf("compiler panic: %v\n%s", p, debug.Stack())
 		}
 	}()
-	base := c.Path
-	if info, err := os.Stat(base); err != nil || !info.IsDir() {
-		base = filepath.Dir(base)
+	// The base is one level above the program's folder, so that the names of sources,
+	// which stack traces show, differ between the programs of a binary.
+	folder := c.Path
+	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
+		folder = filepath.Dir(folder)
 	}
-	return compiler.Compile(ctx, compiler.Options{Path: c.Path, Package: packageName(c.Name), BaseDir: base})
+	return compiler.Compile(ctx, compiler.Options{Path: c.Path, Package: packageName(c.Name), BaseDir: filepath.Dir(folder)})
 }
 
 // packageName makes a Go package name of a case's name.
