@@ -1,7 +1,8 @@
 // Package views holds views, compiled from TSX, and what their binaries print. Each folder
 // is one view; its transcript.txt has command lines, each after "$ ", and below each what
 // it prints: stdout, then stderr with "! " before each line, then the exit code when it is
-// not 0. The test runs the command lines again and compares.
+// not 0. The lines of a command after "$ sorted " are sorted, since instances that run in
+// parallel print them in any order. The test runs the command lines again and compares.
 //
 //	go test ./golden/views -update
 //
@@ -15,6 +16,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -92,12 +94,18 @@ func checkView(t *testing.T, p *casebuild.Program) {
 
 // transcribe runs a command line, whose words are separated by spaces outside quotes.
 func transcribe(t *testing.T, out *bytes.Buffer, p *casebuild.Program, command string) {
-	res, err := p.Run(context.Background(), limit, words(command)...)
+	args, sorted := strings.CutPrefix(command, "sorted ")
+	res, err := p.Run(context.Background(), limit, words(args)...)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if res.TimedOut {
 		t.Fatalf("%s took more than %v", command, limit)
+	}
+	if sorted {
+		lines := strings.SplitAfter(res.Stdout, "\n")
+		slices.Sort(lines)
+		res.Stdout = strings.Join(lines, "")
 	}
 	fmt.Fprintf(out, "$ %s\n%s", command, printed(res))
 	if res.Exit != 0 {

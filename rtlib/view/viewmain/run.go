@@ -128,6 +128,8 @@ type progress struct {
 	mu    sync.Mutex
 	p     *process
 	lines int
+	root  string // the id of the first instance; lines of others begin with theirs
+	who   string // the instance of the entry that is shown; "" for the root
 }
 
 func (p *process) newProgress() *progress { return &progress{p: p} }
@@ -155,6 +157,13 @@ func (s *progress) observe(entries []view.Entry) {
 
 // entry shows one entry, if people care for it.
 func (s *progress) entry(e *view.Entry) {
+	if s.root == "" {
+		s.root = e.Instance
+	}
+	s.who = ""
+	if e.Instance != s.root {
+		s.who = "[" + e.Instance + "] "
+	}
 	switch e.Kind {
 	case view.EntryTask:
 		s.line("task", "1;36", e.Text)
@@ -198,6 +207,7 @@ func (s *progress) line(label, color, text string) {
 	if s.p.terminal {
 		label = "\x1b[" + color + "m" + label + "\x1b[0m"
 	}
+	text = s.who + text
 	text = strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n"+strings.Repeat(" ", labelWidth))
 	fmt.Fprintln(s.p.stdout, strings.TrimRight(label+pad+text, " "))
 }
