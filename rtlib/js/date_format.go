@@ -30,7 +30,7 @@ func dateMethod(what datePieces) Fn0 {
 
 func yearText(y int) string {
 	if y < 0 {
-		return fmt.Sprintf("-%06d", -y)
+		return fmt.Sprintf("-%04d", -y)
 	}
 	return fmt.Sprintf("%04d", y)
 }
@@ -137,6 +137,9 @@ func zoneLongName(t float64, loc *time.Location) string {
 		return name
 	}
 	abbr, sec := time.UnixMilli(int64(t)).In(loc).Zone()
+	if abbr == "LMT" { // before standard time: named as if it had been in use
+		abbr, _ = time.UnixMilli(0).In(loc).Zone()
+	}
 	if loc.String() == "Europe/Dublin" && abbr == "IST" {
 		return "Irish Standard Time"
 	}

@@ -20,14 +20,14 @@ type dateOptions struct {
 }
 
 // dateLocale makes a method: required and defaults are ECMA-402's ToDateTimeOptions.
-func dateLocale(required, defaults string) FnN {
+func dateLocale(method, required, defaults string) FnN {
 	return func(r *Realm, this Value, args []Value) Value {
 		t := r.thisDate(this).t
 		opts := Undefined
 		if len(args) > 1 {
 			opts = args[1]
 		}
-		o := r.readDateOptions(opts, required, defaults)
+		o := r.readDateOptions(opts, method, required, defaults)
 		if t != t {
 			return StrValue("Invalid Date")
 		}
@@ -35,7 +35,7 @@ func dateLocale(required, defaults string) FnN {
 	}
 }
 
-func (r *Realm) readDateOptions(v Value, required, defaults string) *dateOptions {
+func (r *Realm) readDateOptions(v Value, method, required, defaults string) *dateOptions {
 	o := &dateOptions{loc: r.cfg.Location, h12: true}
 	if v.IsNull() {
 		panic(r.TypeError("Cannot convert undefined or null to object"))
@@ -53,9 +53,9 @@ func (r *Realm) readDateOptions(v Value, required, defaults string) *dateOptions
 			{"timeZoneName", &o.zone, "short long shortOffset longOffset shortGeneric longGeneric"},
 			{"dateStyle", &o.dateStyle, "full long medium short"}, {"timeStyle", &o.timeStyle, "full long medium short"},
 		} {
-			*f.to = r.wordOption(v, f.name, f.allowed)
+			*f.to = r.wordOption(v, method, f.name, f.allowed)
 		}
-		r.readClock(v, o)
+		r.readClock(v, o, method)
 	}
 	r.dateStyles(o, required)
 	needs := o.dateStyle == "" && o.timeStyle == ""
@@ -75,7 +75,7 @@ func (r *Realm) readDateOptions(v Value, required, defaults string) *dateOptions
 }
 
 // wordOption is GetOption for a string out of a list.
-func (r *Realm) wordOption(v Value, name, allowed string) string {
+func (r *Realm) wordOption(v Value, method, name, allowed string) string {
 	x := r.Get(v, Key(name))
 	if x.IsUndefined() {
 		return ""
@@ -86,12 +86,12 @@ func (r *Realm) wordOption(v Value, name, allowed string) string {
 			return s
 		}
 	}
-	panic(r.RangeError("Value %s out of range for Intl.DateTimeFormat options property %s", s, name))
+	panic(r.RangeError("Value %s out of range for Date.prototype.%s options property %s", s, method, name))
 }
 
 // readClock reads the options on the clock: its cycle, the zone, fractions.
-func (r *Realm) readClock(v Value, o *dateOptions) {
-	switch r.wordOption(v, "hourCycle", "h11 h12 h23 h24") {
+func (r *Realm) readClock(v Value, o *dateOptions, method string) {
+	switch r.wordOption(v, method, "hourCycle", "h11 h12 h23 h24") {
 	case "h23":
 		o.h12 = false
 	case "h24":

@@ -42,9 +42,13 @@ func (o *dateOptions) datePart(c *civil) string {
 	weekday := styled(dayNames[c.weekday], o.weekday)
 	year, day := "", ""
 	if o.year != "" {
-		year = strconv.Itoa(c.year)
+		y := c.year
+		if y <= 0 {
+			y = 1 - y // the year of the era before
+		}
+		year = strconv.Itoa(y)
 		if o.year == "2-digit" {
-			year = pad2((c.year%100 + 100) % 100)
+			year = pad2(y % 100)
 		}
 	}
 	if o.day != "" {
@@ -154,8 +158,8 @@ func (o *dateOptions) zoneName(t float64, at time.Time) string {
 		return zoneLongName(t, o.loc)
 	}
 	abbr, sec := at.Zone()
-	us := strings.HasPrefix(o.loc.String(), "America/") || strings.HasPrefix(o.loc.String(), "US/") || o.loc == time.UTC
-	if shortZones[abbr] && (us || abbr == "GMT" || abbr == "HST") {
+	us := strings.HasPrefix(o.loc.String(), "America/") || strings.HasPrefix(o.loc.String(), "US/")
+	if shortZones[abbr] && (us || abbr == "UTC" || abbr == "GMT" || abbr == "HST") {
 		return abbr
 	}
 	if sec%3600 == 0 {

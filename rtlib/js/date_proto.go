@@ -13,9 +13,9 @@ var dateProtoTable = properties(append(append([]entry{
 	method("toUTCString", 0, dateToUTC),
 	method("toGMTString", 0, dateToUTC),
 	method("toJSON", 1, dateToJSON),
-	method("toLocaleString", 0, dateLocale("any", "all")),
-	method("toLocaleDateString", 0, dateLocale("date", "date")),
-	method("toLocaleTimeString", 0, dateLocale("time", "time")),
+	method("toLocaleString", 0, dateLocale("toLocaleString", "any", "all")),
+	method("toLocaleDateString", 0, dateLocale("toLocaleDateString", "date", "date")),
+	method("toLocaleTimeString", 0, dateLocale("toLocaleTimeString", "time", "time")),
 	method("getTime", 0, func(r *Realm, this Value) Value { return Number(r.thisDate(this).t) }),
 	method("valueOf", 0, func(r *Realm, this Value) Value { return Number(r.thisDate(this).t) }),
 	method("getTimezoneOffset", 0, dateOffset),
@@ -129,7 +129,7 @@ func dateOffset(r *Realm, this Value) Value {
 	if t != t {
 		return NaN()
 	}
-	return Number(-r.offsetAt(t)/60_000 + 0)
+	return Number(math.Trunc(-r.offsetAt(t)/60_000) + 0)
 }
 
 func dateToPrimitive(r *Realm, this, hint Value) Value {
@@ -146,7 +146,7 @@ func dateToPrimitive(r *Realm, this, hint Value) Value {
 	case "number":
 		order = [2]string{"valueOf", "toString"}
 	default:
-		panic(r.TypeError("Invalid hint: %s", r.Describe(hint)))
+		panic(r.TypeError("Invalid hint: %s", r.describeValue(hint)))
 	}
 	for _, n := range order {
 		if f := r.Get(this, Key(n)); f.IsCallable() {

@@ -37,7 +37,7 @@ func (re *RegExp) lastIndex(r *Realm) int {
 }
 
 func (re *RegExp) setLastIndex(r *Realm, i int) {
-	if len(re.shape.props) == 1 && !re.shape.dict {
+	if len(re.shape.props) == 1 && !re.shape.dict && re.shape.props[0].attr&Writable != 0 {
 		re.slots[0] = Int(i)
 		return
 	}
@@ -141,10 +141,7 @@ func (r *Realm) describeValue(v Value) string {
 	if v.IsString() {
 		return v.Str().String()
 	}
-	if v.IsObject() && !v.IsCallable() {
-		return "[object " + className(v.Obj()) + "]"
-	}
-	return r.Describe(v)
+	return r.describeReceiver(v)
 }
 
 // thisObject is the check that the generic RegExp methods make on this.

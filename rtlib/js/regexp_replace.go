@@ -33,7 +33,7 @@ func (r *Realm) replaceText(re *RegExp, s, text *String) Value {
 			return
 		}
 		captures, groups := r.captureValues(re, s, caps)
-		r.substitute(&b, text, s, int(caps[0]), end, captures, groups)
+		r.substitute(&b, text, s, capture(s, caps, 0).Str(), int(caps[0]), captures, groups)
 	}
 	if re.has(esregexp.Global) {
 		r.eachMatch(re, s, put)
@@ -178,6 +178,6 @@ func (r *Realm) replaceResult(res Value, s *String, with Value) (at, n int, text
 		groups = r.ToObject(groups).Value()
 	}
 	var b Builder
-	r.substitute(&b, with.Str(), s, at, min(at+matched.n, s.n), captures, groups)
+	r.substitute(&b, with.Str(), s, matched, at, captures, groups)
 	return at, matched.n, b.String()
 }

@@ -87,13 +87,13 @@ func (r *Realm) appendReplacement(b *Builder, s, t *String, i int, with Value) {
 		b.Str(r.ToString(r.Call3(with, Undefined, t.Value(), Int(i), s.Value())))
 		return
 	}
-	r.substitute(b, with.Str(), s, i, i+t.n, nil, Undefined)
+	r.substitute(b, with.Str(), s, t, i, nil, Undefined)
 }
 
 // substitute is GetSubstitution (ECMA-262 22.1.3.19.1): it appends the replacement text
-// with its $ patterns filled in. captures are the groups from 1 on, strings or undefined;
+// with its $ patterns filled in. matched stands at position at; captures are the groups from 1 on, strings or undefined;
 // groups is the object of named ones or undefined.
-func (r *Realm) substitute(b *Builder, text, s *String, start, end int, captures []Value, groups Value) {
+func (r *Realm) substitute(b *Builder, text, s, matched *String, at int, captures []Value, groups Value) {
 	i := 0
 	for i < text.n {
 		d := text.Index(unitStrings['$'], i)
@@ -106,11 +106,11 @@ func (r *Realm) substitute(b *Builder, text, s *String, start, end int, captures
 		case c == '$':
 			b.Unit('$')
 		case c == '&':
-			b.Str(s.Slice(start, end))
+			b.Str(matched)
 		case c == '`':
-			b.Str(s.Slice(0, start))
+			b.Str(s.Slice(0, at))
 		case c == '\'':
-			b.Str(s.Slice(min(end, s.n), s.n))
+			b.Str(s.Slice(min(at+matched.n, s.n), s.n))
 		case c >= '0' && c <= '9':
 			i += r.substituteNumber(b, text, d, captures)
 		case c == '<' && !groups.IsUndefined():
