@@ -55,7 +55,7 @@ func (it *AsyncIterator) Next(r *Realm) Value {
 		if done {
 			v = Undefined
 		}
-		r.settleSync(p, v, done, func() { it.closeSync(r) })
+		r.settleSync(p, v, done)
 		return 0
 	})
 	if exc != nil {
@@ -64,36 +64,17 @@ func (it *AsyncIterator) Next(r *Realm) Value {
 	return p.Value()
 }
 
-// settleSync is AsyncFromSyncIteratorContinuation: p becomes {value: await v, done}. A
-// value whose promise is rejected closes the sync iterator first.
-func (r *Realm) settleSync(p *Promise, v Value, done bool, abandon func()) {
+// settleSync is AsyncFromSyncIteratorContinuation: p becomes {value: await v, done}.
+// ECMAScript 2025 closes the sync iterator when v is rejected; Node 20 does not.
+func (r *Realm) settleSync(p *Promise, v Value, done bool) {
 	var wrapper *Promise
 	if _, exc := r.Try(func() Flow { wrapper = r.PromiseResolve(v); return 0 }); exc != nil {
-		if !done {
-			abandon()
-		}
 		p.Reject(r, exc.Value)
 		return
 	}
 	wrapper.Then(r,
 		func(v Value) { p.Resolve(r, r.IterResult(v, done)) },
-		func(reason Value) {
-			if !done {
-				abandon()
-			}
-			p.Reject(r, reason)
-		})
-}
-
-// closeSync calls the sync iterator's return method and drops what that throws.
-func (it *AsyncIterator) closeSync(r *Realm) {
-	if s := it.sync; s.iter.IsObject() && s.source == nil {
-		r.Catch(func() {
-			if f := r.GetMethod(s.iter, Key("return")); !f.IsUndefined() {
-				r.Call0(f, s.iter)
-			}
-		})
-	}
+		func(reason Value) { p.Reject(r, reason) })
 }
 
 // Take reads an awaited result: it sets Value and returns true, or returns false at the end.
@@ -144,7 +125,7 @@ func (it *AsyncIterator) returnSync(r *Realm) (res Value, wait bool) {
 			panic(r.TypeError("%s is not an object", r.Describe(out)))
 		}
 		done := ToBool(r.Get(out, Key("done")))
-		r.settleSync(p, r.Get(out, Key("value")), done, func() {})
+		r.settleSync(p, r.Get(out, Key("value")), done)
 		return 0
 	})
 	if exc != nil {

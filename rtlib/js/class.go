@@ -57,13 +57,28 @@ func (f *Function) SetFields(init func(r *Realm, this Value)) { f.class.fields =
 func (r *Realm) SuperConstruct(class *Function, newTarget Value, args ...Value) Value {
 	parent := class.shape.proto
 	if parent == nil || !parent.Value().IsConstructor() {
-		panic(r.TypeError("Super constructor %s of anonymous class is not a constructor", r.Describe(parent.Value())))
+		panic(r.badSuper(class, parent))
 	}
 	this := r.Construct(parent.Value().Fn(), args, newTarget.Obj())
 	if class.class.fields != nil {
 		class.class.fields(r, this)
 	}
 	return this
+}
+
+// badSuper is the error of super() where the parent is not a constructor, in V8's words: a
+// function without a name counts as null.
+func (r *Realm) badSuper(class *Function, parent *Object) *Exception {
+	text, name := r.Describe(parent.Value()), class.Name()
+	if v := parent.Value(); v.IsCallable() {
+		if text = v.Fn().Name(); text == "" {
+			text = "null"
+		}
+	}
+	if name == "" {
+		return r.TypeError("Super constructor %s of anonymous class is not a constructor", text)
+	}
+	return r.TypeError("Super constructor %s of %s is not a constructor", text, name)
 }
 
 // ThisBeforeSuper is the error of using this before super() in a derived constructor.

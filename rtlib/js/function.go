@@ -88,6 +88,9 @@ func (r *Realm) Func(info *FuncInfo, fn any) Value {
 func (r *Realm) NewFunction(info *FuncInfo, fn any) *Function {
 	f := &Function{info: info}
 	f.init(ClassFunction, r.functionRoot())
+	if info.Async {
+		f.shape = r.rootFor(ClassFunction, r.Intrinsic(AsyncFunctionPrototype))
+	}
 	f.flags |= flagLazyFunction
 	f.setCode(fn)
 	return f

@@ -7,13 +7,18 @@ import "unsafe"
 func init() {
 	makers[FunctionPrototype] = makeFunctionPrototype
 	makers[FunctionConstructor] = func(r *Realm) *Object {
-		refuse := func(r *Realm) Value {
-			panic(r.throwNew(EvalErrorPrototype, "Code generation from strings is not available in a program compiled ahead of time", nil))
-		}
-		return r.newConstructor("Function", 1,
-			func(r *Realm, this Value, args []Value) Value { return refuse(r) },
-			func(r *Realm, args []Value, newTarget *Object) Value { return refuse(r) },
-			r.Intrinsic(FunctionPrototype), r.Intrinsic(FunctionPrototype), nil)
+		return r.evalConstructor("Function", FunctionPrototype, FunctionPrototype)
+	}
+	makers[AsyncFunctionPrototype] = func(r *Realm) *Object {
+		return properties(
+			entry{key: Key("constructor"), attr: Configurable, value: func(r *Realm) Value {
+				return r.Intrinsic(AsyncFunctionConstructor).Value()
+			}},
+			tag("AsyncFunction"),
+		).newObject(r, r.Intrinsic(FunctionPrototype))
+	}
+	makers[AsyncFunctionConstructor] = func(r *Realm) *Object {
+		return r.evalConstructor("AsyncFunction", FunctionConstructor, AsyncFunctionPrototype)
 	}
 	makers[ThrowTypeError] = func(r *Realm) *Object {
 		f := r.NewFunction(&FuncInfo{Kind: KindMethod}, Fn0(func(r *Realm, this Value) Value {
@@ -23,6 +28,17 @@ func init() {
 		return &f.Object
 	}
 	registerGlobal("Function", FunctionConstructor)
+}
+
+// evalConstructor makes Function or a sibling, which would compile strings.
+func (r *Realm) evalConstructor(name string, parent, proto Intrinsic) *Object {
+	refuse := func(r *Realm) Value {
+		panic(r.throwNew(EvalErrorPrototype, "Code generation from strings is not available in a program compiled ahead of time", nil))
+	}
+	return r.newConstructor(name, 1,
+		func(r *Realm, this Value, args []Value) Value { return refuse(r) },
+		func(r *Realm, args []Value, newTarget *Object) Value { return refuse(r) },
+		r.Intrinsic(parent), r.Intrinsic(proto), nil)
 }
 
 var functionProtoTable = properties(

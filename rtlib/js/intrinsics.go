@@ -67,6 +67,8 @@ const (
 	ReflectObject
 	GlobalObject
 	ThrowTypeError
+	AsyncFunctionPrototype
+	AsyncFunctionConstructor
 	numIntrinsics
 )
 
@@ -113,6 +115,7 @@ func init() {
 	}
 	globals = append(globals,
 		lazy("globalThis", func(r *Realm) Value { return r.Intrinsic(GlobalObject).Value() }),
+		entry{key: SymKey(SymToStringTag), value: func(*Realm) Value { return StrValue("global") }},
 		constant("undefined", Undefined), constant("NaN", NaN()), constant("Infinity", Number(inf)))
 }
 

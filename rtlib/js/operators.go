@@ -212,7 +212,11 @@ func (r *Realm) OrdinaryHasInstance(c, v Value) bool {
 // In is key in o.
 func (r *Realm) In(key, o Value) bool {
 	if !o.IsObject() {
-		panic(r.TypeError("Cannot use 'in' operator to search for '%s' in %s", r.describeKey(key), r.Describe(o)))
+		text := r.Describe(o)
+		if o.IsString() {
+			text = o.Str().String()
+		}
+		panic(r.TypeError("Cannot use 'in' operator to search for '%s' in %s", r.describeKey(key), text))
 	}
 	return o.Obj().Has(r, r.ToPropertyKey(key))
 }

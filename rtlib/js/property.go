@@ -416,7 +416,7 @@ func (r *Realm) DeleteProp(v Value, k PropKey) bool {
 	}
 	o := r.ToObject(v)
 	if !o.Delete(r, k) {
-		panic(r.TypeError("Cannot delete property '%s' of %s", k, r.describeReceiver(v)))
+		panic(r.TypeError("Cannot delete property '%s' of %s", k, r.describeReceiver(o.Value())))
 	}
 	return true
 }

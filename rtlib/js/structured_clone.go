@@ -25,9 +25,6 @@ func (r *Realm) StructuredClone(v Value) Value {
 	return c.clone(v)
 }
 
-// cloners copy objects of further classes; init functions of their files fill it.
-var cloners [numClasses]func(r *Realm, o *Object) Value
-
 type cloner struct {
 	r    *Realm
 	seen map[*Object]Value
@@ -75,17 +72,30 @@ func (c *cloner) object(o *Object) Value {
 		return c.mapping(o, r.NewSet())
 	case ClassError:
 		return c.error((*ErrorObject)(unsafe.Pointer(o)))
-	case ClassBoolean, ClassNumber, ClassString, ClassBigInt:
-		out := r.ToObject((*Wrapper)(unsafe.Pointer(o)).Prim).Value()
-		c.seen[o] = out
-		return out
 	}
-	if f := cloners[o.class]; f != nil {
-		out := f(r, o)
+	if out := c.leaf(o); out.IsObject() {
 		c.seen[o] = out
 		return out
 	}
 	c.refuse(o.Value())
+	return Undefined
+}
+
+// leaf copies an object that refers to no others, undefined if it is not one.
+func (c *cloner) leaf(o *Object) Value {
+	r := c.r
+	switch o.class {
+	case ClassBoolean, ClassNumber, ClassString, ClassBigInt:
+		return r.ToObject((*Wrapper)(unsafe.Pointer(o)).Prim).Value()
+	case ClassDate:
+		d := &Date{t: (*Date)(unsafe.Pointer(o)).t}
+		d.init(ClassDate, r.rootShape(r.Intrinsic(DatePrototype)))
+		return d.Object.Value()
+	case ClassRegExp:
+		from := o.Value()
+		return r.Construct(r.Intrinsic(RegExpConstructor).Value().Fn(),
+			[]Value{r.Get(from, Key("source")), r.Get(from, Key("flags"))}, r.Intrinsic(RegExpConstructor))
+	}
 	return Undefined
 }
 

@@ -111,13 +111,24 @@ func secureRandom(b []byte) {
 	}
 }
 
+// In Node the error of an entry module travels through so many promises of the module
+// loader before it is reported, and microtasks that are queued meanwhile still run.
+const (
+	loaderTicks      = 3 // a module without a top-level await
+	asyncLoaderTicks = 2 // after the job that learns of the rejection of entry's promise
+)
+
 // execute evaluates the program and runs its loop; it returns the exit code.
 func execute(r *js.Realm, entry func(r *js.Realm) js.Value, errw *errorOutput) int {
 	var main js.Value
 	err := r.Catch(func() { main = entry(r) })
-	if err == nil && main.IsPromise() {
-		// A rejection of the entry module is an uncaught error at the moment it happens.
-		main.Promise().Then(r, func(js.Value) {}, func(reason js.Value) { panic(r.Throw(reason)) })
+	var exc *js.Exception
+	switch {
+	case errors.As(err, &exc):
+		throwAfter(r, exc, loaderTicks)
+		err = nil
+	case main.IsPromise():
+		main.Promise().Then(r, func(js.Value) {}, func(reason js.Value) { throwAfter(r, r.Throw(reason), asyncLoaderTicks) })
 	}
 	if err == nil {
 		err = r.Run()
@@ -133,6 +144,18 @@ func execute(r *js.Realm, entry func(r *js.Realm) js.Value, errw *errorOutput) i
 		}
 	}
 	return 0
+}
+
+// throwAfter throws exc, which ends the loop's run, from the last of ticks microtasks that
+// queue each other.
+func throwAfter(r *js.Realm, exc *js.Exception, ticks int) {
+	r.Microtask(func() {
+		if ticks > 1 {
+			throwAfter(r, exc, ticks-1)
+			return
+		}
+		panic(exc)
+	})
 }
 
 // report prints the error that ended the program.
