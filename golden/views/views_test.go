@@ -88,8 +88,24 @@ func checkView(t *testing.T, p *casebuild.Program) {
 		return
 	}
 	if got.String() != string(want) {
-		t.Errorf("the transcript differs\ngot\n%s\nwant\n%s", got.String(), want)
+		t.Errorf("the transcript differs:\n%s", difference(string(want), got.String()))
 	}
+}
+
+// difference shows the first lines that differ, after the command they belong to.
+func difference(want, got string) string {
+	w, g := strings.SplitAfter(want, "\n"), strings.SplitAfter(got, "\n")
+	command := ""
+	for i := range max(len(w), len(g)) {
+		if i >= len(w) || i >= len(g) || w[i] != g[i] {
+			rest := func(list []string) string { return strings.Join(list[min(i, len(list)):min(i+8, len(list))], "") }
+			return command + "want:\n" + rest(w) + "got:\n" + rest(g)
+		}
+		if strings.HasPrefix(w[i], "$ ") {
+			command = w[i]
+		}
+	}
+	return ""
 }
 
 // transcribe runs a command line, whose words are separated by spaces outside quotes.

@@ -31,7 +31,6 @@ function Effects({ what }: { what: string }) {
     if (what === "loop") setN(n + 1);
     if (what === "timer") setTimeout(() => outer("in a timer"), 1);
     if (what === "unhandled") void Promise.reject(new RangeError("nobody listens"));
-    if (what === "hang") while (true) setN(0);
   });
   useEffect(async () => {
     await null;
