@@ -283,6 +283,7 @@ const (
 	OpPrivateMethod OpName = "PrivateMethod"   // (obj, fn) Void: Vars[0] names it
 	OpPrivateAccess OpName = "PrivateAccessor" // (obj, get, set) Void: Vars[0] names it; either may be undefined
 	OpMetaURL       OpName = "ImportMeta"      // (): import.meta of the module
+	OpDeadZone      OpName = "DeadZone"        // (): ReferenceError, the variable Text is in its dead zone
 	OpEvalError     OpName = "EvalError"       // () throws EvalError Text (refused construct in node_modules)
 	OpSuperProto    OpName = "SuperProto"      // (home): the prototype of home, where super.x starts
 	OpFragment      OpName = "Fragment"        // (): the type of JSX fragments

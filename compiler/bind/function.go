@@ -57,19 +57,19 @@ func (b *binder) body(args []esast.Arg, stmts []esast.Stmt) {
 		b.pattern(a.Binding, ir.VarParam)
 	}
 	b.hoistVars(stmts)
+	plain := true
 	for _, a := range args {
 		b.expr(a.DefaultOrNil)
 		b.bindPattern(a.Binding, false)
-		b.params(a)
+		// Parameters are ready from the start up to the first that runs code: its default
+		// could see the later ones too early.
+		id, simple := a.Binding.Data.(*esast.BIdentifier)
+		plain = plain && simple && a.DefaultOrNil.IsNil()
+		if plain {
+			b.info[b.res.Vars[b.tree.Follow(id.Ref)]].ready = 0
+		}
 	}
 	b.block(stmts)
-}
-
-// params makes simple parameters ready from the start unless a default could see them early.
-func (b *binder) params(a esast.Arg) {
-	if id, ok := a.Binding.Data.(*esast.BIdentifier); ok && a.DefaultOrNil.IsNil() {
-		b.info[b.res.Vars[b.tree.Follow(id.Ref)]].ready = 0
-	}
 }
 
 // class walks a class. outer is the binding that gets it, or nil.

@@ -253,6 +253,8 @@ func (fg *fn) op(x *ir.Op) code {
 		return method(fg.expr(x.Args[0]), "IsUndefined")
 	case ir.OpIsNullish:
 		return method(fg.expr(x.Args[0]), "IsNullish")
+	case ir.OpDeadZone:
+		return method(fg.realm(), "DeadZone", str(x.Text))
 	case ir.OpEvalError, ir.OpThrowConst, ir.OpThrowRef:
 		return fg.voidValue(x)
 	}

@@ -123,6 +123,9 @@ func equalUnits(a, b []uint16) bool {
 func (f *fn) name(id *esast.EIdentifier, t ir.Typed) ir.Expr {
 	ref := f.m.in.Tree.Follow(id.Ref)
 	if v := f.m.names.Vars[ref]; v != nil {
+		if f.dead[v] {
+			return &ir.Op{Typed: t, Name: ir.OpDeadZone, Text: v.Name}
+		}
 		return &ir.Ref{Typed: t, Var: v, Check: f.m.names.Checks[id]}
 	}
 	if _, ok := f.m.imports[ref]; ok {

@@ -18,7 +18,10 @@ type fn struct {
 	home   *ir.Var   // the home object of super.x
 	// this overrides the this value where code of a class runs outside a function of its
 	// own (static fields and blocks).
-	this    *ir.Var
+	this *ir.Var
+	// dead holds the names of a for-of or for-in head while its value is evaluated: any
+	// mention of one there is in its dead zone.
+	dead    map[*ir.Var]bool
 	argsRef esast.Ref // the symbol of arguments, or invalid
 	line    ir.Pos    // the statement under way: temporaries get its position
 }
@@ -52,7 +55,7 @@ func (m *module) lower() {
 
 // child makes the context of a function inside f.
 func (f *fn) child(fi *ir.Func) *fn {
-	c := &fn{m: f.m, ir: fi, parent: f, argsRef: esast.InvalidRef}
+	c := &fn{m: f.m, ir: fi, parent: f, argsRef: esast.InvalidRef, dead: f.dead}
 	if fi.Kind == ir.FuncArrow {
 		c.class, c.home = f.class, f.home
 	}
@@ -212,7 +215,12 @@ func (c *fn) function(args []esast.Arg, rest bool, body esast.FnBody) {
 		var v *ir.Var
 		if simple {
 			v = c.m.varOf(id.Ref)
-		} else {
+		}
+		if simple && v.TDZ {
+			c.emit(&ir.Decl{At: ir.At{Pos: v.Pos}, Var: v})
+			simple, v.Kind = false, ir.VarLet
+		}
+		if !simple {
 			v = &ir.Var{Name: "arg", Kind: ir.VarParam, Func: fi, Pos: c.m.pos(a.Binding.Loc.Start)}
 		}
 		if rest && i == len(args)-1 {
@@ -247,7 +255,10 @@ func (c *fn) param(a esast.Arg, v *ir.Var) {
 	if !a.DefaultOrNil.IsNil() {
 		c.defaultTo(v, a.DefaultOrNil, bindingName(c.m, a.Binding))
 	}
-	if _, simple := a.Binding.Data.(*esast.BIdentifier); simple {
+	if id, simple := a.Binding.Data.(*esast.BIdentifier); simple {
+		if p := c.m.varOf(id.Ref); p != v { // a parameter that a default could see too early
+			c.define(p, c.read(v, pos), ir.At{Pos: pos})
+		}
 		return
 	}
 	c.declarePattern(a.Binding)

@@ -97,15 +97,38 @@ func (f *fn) doWhile(d *esast.SDoWhile, loc esast.Loc, label string) {
 }
 
 func (f *fn) forOf(d *esast.SForOf, loc esast.Loc, label string) {
-	n := &ir.ForOf{At: f.at(loc), X: f.expr(d.Value), Await: d.Await.Len > 0, Text: f.m.text(d.Value)}
+	n := &ir.ForOf{At: f.at(loc), X: f.headValue(d.Init, d.Value), Await: d.Await.Len > 0, Text: f.m.text(d.Value)}
 	n.Var, n.Body = f.eachBody(d.Init, "item", label, n, d.Body)
 	f.emit(n)
 }
 
 func (f *fn) forIn(d *esast.SForIn, loc esast.Loc, label string) {
-	n := &ir.ForIn{At: f.at(loc), X: f.expr(d.Value)}
+	n := &ir.ForIn{At: f.at(loc), X: f.headValue(d.Init, d.Value)}
 	n.Var, n.Body = f.eachBody(d.Init, "key", label, n, d.Body)
 	f.emit(n)
+}
+
+// headValue lowers what for-of and for-in walk; the names of the head are dead in it.
+func (f *fn) headValue(init esast.Stmt, e esast.Expr) ir.Expr {
+	d, ok := init.Data.(*esast.SLocal)
+	if !ok || d.Kind == esast.LocalVar {
+		return f.expr(e)
+	}
+	saved := f.dead
+	f.dead = map[*ir.Var]bool{}
+	for v := range saved {
+		f.dead[v] = true
+	}
+	patternRefs(d.Decls[0].Binding, func(ref esast.Ref) {
+		v := f.m.varOf(ref)
+		f.dead[v] = true
+		// What bind found early was in this expression; the body needs no check.
+		delete(f.m.names.Early, v)
+		v.TDZ = false
+	})
+	x := f.expr(e)
+	f.dead = saved
+	return x
 }
 
 // eachBody lowers the target and body of for-of and for-in. A plain let or const name is

@@ -61,6 +61,9 @@ func (r *Realm) ReadBeforeInit(name string) *Exception {
 	return r.ReferenceError("Cannot access '%s' before initialization", name)
 }
 
+// DeadZone throws ReadBeforeInit where generated code needs a value.
+func (r *Realm) DeadZone(name string) Value { panic(r.ReadBeforeInit(name)) }
+
 // AssignConst is the error of an assignment to a const.
 func (r *Realm) AssignConst() *Exception { return r.TypeError("Assignment to constant variable.") }
 
