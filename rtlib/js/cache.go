@@ -118,6 +118,9 @@ func (c *PropCache) getSlow(r *Realm, o *Object, name string) Value {
 
 func (c *PropCache) remember(r *Realm, o, holder *Object, place int32, v Value) {
 	if o == holder {
+		if o.class == ClassError && place == 0 {
+			return // stack: a slot that each error of the shape fills on its own first read
+		}
 		c.shape, c.place, c.via = o.shape, place, nil
 		return
 	}

@@ -228,7 +228,7 @@ func TestErrors(t *testing.T) {
 	e := h.make("Error", "a")
 	h.Set(e, Key("name"), StrValue("Renamed"))
 	h.want(h.call(e, "toString"), `"Renamed: a"`)
-	h.want(h.Get(e, Key("stack")), `"Error: a"`)
+	h.want(h.Get(e, Key("stack")), `"Renamed: a"`)
 	if got := h.ErrorText(StrValue("s")); got != "s" {
 		t.Error(got)
 	}

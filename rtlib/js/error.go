@@ -55,8 +55,27 @@ func callers() []uintptr {
 
 func (r *Realm) stackValue(o *Object) Value {
 	e := (*ErrorObject)(unsafe.Pointer(o))
-	head := errorHead(e.name, e.message)
+	// V8 writes the first line when the stack is first read, so a name that the
+	// constructor of a subclass sets is there.
+	head := errorHead(r.plainString(o, "name", e.name), r.plainString(o, "message", e.message))
 	return r.Concat(head, Str(formatFrames(e.pcs))).Value()
+}
+
+// plainString reads a string property without running code of the program; what is not
+// a plain string gives the fallback.
+func (r *Realm) plainString(o *Object, name string, fallback *String) *String {
+	k := Key(name)
+	for p := o; p != nil; p = p.shape.proto {
+		i := p.shape.find(k)
+		if i < 0 {
+			continue
+		}
+		if v := p.load(r, i); p.shape.props[i].attr&attrAccessor == 0 && v.IsString() {
+			return v.Str()
+		}
+		break
+	}
+	return fallback
 }
 
 // CaptureStack gives e the stack of now (Error.captureStackTrace on an error).

@@ -36,6 +36,18 @@ func (in *inspector) errorBase(o *Object, ctor ctorName, tag string, keys *[]Pro
 	return in.indented(stack)
 }
 
+// inheritsError reports whether a plain object has Error.prototype on its chain: it is
+// shown as an error too.
+func (r *Realm) inheritsError(o *Object) bool {
+	e := r.intrinsics[ErrorPrototype]
+	for p := o.shape.proto; p != nil && e != nil; p = p.shape.proto {
+		if p == e {
+			return true
+		}
+	}
+	return false
+}
+
 func addKey(keys *[]PropKey, k PropKey) {
 	if !slices.Contains(*keys, k) {
 		*keys = append(*keys, k)

@@ -97,6 +97,11 @@ func (in *inspector) viewOf(o *Object, ctor ctorName, tag string, recurse int) v
 		}
 		return in.baseView(keys, in.boxedBase(o, ctor, tag))
 	}
+	if o.class == ClassObject && in.r.inheritsError(o) {
+		keys := in.keysOf(o)
+		base := in.errorBase(o, ctor, tag, &keys)
+		return in.baseView(keys, base)
+	}
 	if f := inspectViews[o.class]; f != nil {
 		if v, ok := f(in, o, ctor, tag, recurse); ok {
 			return v
