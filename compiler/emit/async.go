@@ -35,8 +35,12 @@ func (fg *fn) asyncBody(b *block) {
 	fg.newTarget(b)
 	fg.leave = false // only the part up to the first await runs nested
 	c := &coroutine{suspends: map[ir.Stmt]bool{}}
-	if !c.find(fg.f.Body) {
-		fg.plainAsync(b)
+	list := fg.f.Body
+	if fg.f.Kind == ir.FuncModule {
+		list = fg.m.topLevel()
+	}
+	if !c.find(list) {
+		fg.plainAsync(b, list)
 		return
 	}
 	c.cells, c.boxed, c.flagged = map[*ir.Var]string{}, map[*ir.Var]bool{}, map[*ir.Var]string{}
@@ -46,11 +50,11 @@ func (fg *fn) asyncBody(b *block) {
 	}
 	c.frame = fg.names.name("co")
 	fg.co = c
-	fg.assignCells(fg.f.Body)
+	fg.assignCells(list)
 	fg.enter(nil, "step", true)
 	fg.retDecl = &jen.Statement{}
 	c.start()
-	fg.flat(fg.f.Body)
+	fg.flat(list)
 	if !c.cur.dead {
 		fg.finish(rt("Undefined"))
 	}
@@ -60,13 +64,13 @@ func (fg *fn) asyncBody(b *block) {
 }
 
 // plainAsync prints an async function without an await.
-func (fg *fn) plainAsync(b *block) {
+func (fg *fn) plainAsync(b *block, list ir.Block) {
 	in := &block{}
 	fg.push()
 	fg.result = ir.Any
 	fg.retDecl = &jen.Statement{}
 	in.add(fg.retDecl)
-	fg.stmts(in, fg.f.Body)
+	fg.stmts(in, list)
 	if !in.dead {
 		in.end(jen.Return(rt("Undefined").s))
 	}

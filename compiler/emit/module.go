@@ -15,27 +15,29 @@ import (
 
 // module is the state of printing one module.
 type module struct {
-	g        *generator
-	m        *ir.Module
-	typ      string // the Go struct
-	file_    string // base name without .go
-	members  *scope
-	locals   map[*ir.Var]string          // Go name of every local variable that is declared so far
-	flags    map[*ir.Var]string          // the companion that says that a TDZ variable is set
-	fields   map[*ir.Var]string          // module-level variables
-	imports  map[*ir.Module]string       // modules that code here names
-	bodies   map[*ir.Func]*jen.Statement // methods, printed when they are first named
-	methods  map[*ir.Func]string
-	homes    map[*ir.Var]string // class name by constructor or prototype variable
-	ic       int
-	icText   map[int]string
-	globals  map[string]int
-	lits     int
-	sites    int  // template objects
-	registry bool // import() needs the program's module registry
-	tables   []jen.Code
-	pending  []pendingUse
-	err      error
+	g         *generator
+	m         *ir.Module
+	typ       string // the Go struct
+	file_     string // base name without .go
+	members   *scope
+	locals    map[*ir.Var]string          // Go name of every local variable that is declared so far
+	flags     map[*ir.Var]string          // the companion that says that a TDZ variable is set
+	fields    map[*ir.Var]string          // module-level variables
+	imports   map[*ir.Module]string       // modules that code here names
+	bodies    map[*ir.Func]*jen.Statement // methods, printed when they are first named
+	methods   map[*ir.Func]string
+	hoistBody *jen.Statement
+	classes   map[*ir.Func]string // class name of a method
+	homes     map[*ir.Var]string  // class name by constructor or prototype variable
+	ic        int
+	icText    map[int]string
+	globals   map[string]int
+	lits      int
+	sites     int  // template objects
+	registry  bool // import() needs the program's module registry
+	tables    []jen.Code
+	pending   []pendingUse
+	err       error
 }
 
 // pendingUse is a place for `_ = x` after a declaration: Go wants every variable read.
@@ -49,7 +51,7 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 	mod := &module{
 		g: g, m: m, members: newScope(nil), locals: map[*ir.Var]string{}, flags: map[*ir.Var]string{},
 		fields: map[*ir.Var]string{}, imports: map[*ir.Module]string{},
-		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, homes: map[*ir.Var]string{},
+		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, homes: map[*ir.Var]string{}, classes: map[*ir.Func]string{},
 		icText: map[int]string{}, globals: map[string]int{},
 	}
 	mod.typ = g.names.name(m.Name)
@@ -57,7 +59,7 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 	if mod.file_ == "program" || len(m.Name) > 5 && m.Name[len(m.Name)-5:] == "_test" {
 		mod.file_ = m.Name + "_module"
 	}
-	for _, name := range []string{"r", "ic", "lits", "sites", "evaluate", "namespace", "ns", "registry"} {
+	for _, name := range []string{"r", "ic", "lits", "sites", "evaluate", "hoist", "namespace", "ns", "registry"} {
 		mod.members.used[name] = true
 	}
 	for _, f := range moduleFuncs(m) {
@@ -131,6 +133,7 @@ func (m *module) emit() {
 		}
 	}
 	if m.m.Body != nil || m.m.JSON != "" {
+		m.hoist()
 		m.evaluate()
 	}
 	for _, p := range m.pending {
@@ -288,6 +291,9 @@ func (m *module) bodiesInOrder() []*jen.Statement {
 	for _, f := range funcs {
 		list = append(list, m.bodies[f])
 	}
+	if m.hoistBody != nil {
+		list = append(list, jen.Add(resetMark()).Line().Line().Add(m.hoistBody))
+	}
 	if s := m.bodies[m.m.Body]; s != nil {
 		list = append(list, jen.Add(resetMark()).Line().Line().Add(s))
 	}
@@ -323,7 +329,7 @@ func (m *module) sourceTable() jen.Code {
 			continue
 		}
 		row := []jen.Code{
-			jen.Id("Start").Op(":").Lit(int(f.Pos.Line)), jen.Id("End").Op(":").Lit(int(f.End.Line)), jen.Id("Name").Op(":").Lit(traceName(f)),
+			jen.Id("Start").Op(":").Lit(int(f.Pos.Line)), jen.Id("End").Op(":").Lit(int(f.End.Line)), jen.Id("Name").Op(":").Lit(m.traceName(f)),
 		}
 		if name := m.methods[f]; name != "" {
 			row = append(row, jen.Id("Go").Op(":").Lit("(*"+m.typ+")."+name))
@@ -337,19 +343,16 @@ func (m *module) sourceTable() jen.Code {
 		jen.Qual(jsPath, "RegisterSource").Call(jen.Lit(m.m.Path), jen.Index().Qual(jsPath, "FuncRange").Values(rows...)))
 }
 
-// traceName is how a function is called in a stack trace.
-func traceName(f *ir.Func) string {
-	name := f.Name
-	if name == "" {
-		name = "<anonymous>"
-	}
+// traceName is how a function is called in a stack trace: V8 shows a method with its
+// class, and a function without a name by its place only.
+func (m *module) traceName(f *ir.Func) string {
 	switch {
 	case f.Kind == ir.FuncBaseCtor || f.Kind == ir.FuncDerivedCtor:
-		name = "new " + name
-	case f.Async:
-		name = "async " + name
+		return "new " + f.Name
+	case m.classes[f] != "" && f.Name != "":
+		return m.classes[f] + "." + f.Name
 	}
-	return name
+	return f.Name
 }
 
 func (m *module) fail(format string, args ...any) {

@@ -3,6 +3,8 @@
 package emit
 
 import (
+	"strings"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/affgen/affgen/ir"
@@ -92,6 +94,7 @@ func (fg *fn) defMethod(b *block, s *ir.DefMethod) {
 	obj := fg.expr(s.Obj)
 	prefix := [...]string{"", "get", "set"}[s.Kind]
 	hint := fg.home(s.Obj)
+	fg.m.classes[s.Func] = strings.TrimSuffix(hint, "_")
 	if s.Kind != ir.Method {
 		hint += prefix + "_"
 	}

@@ -105,6 +105,11 @@ func (g *generator) startBody() []jen.Code {
 				jen.Id("m").Dot(mod.typ).Dot("ic").Index(jen.Id("i")).Dot("Text").Op("=").Id("text")))
 		}
 	}
+	for _, m := range g.p.Modules {
+		if g.modules[m].hoistBody != nil {
+			body = append(body, jen.Id("m").Dot(g.modules[m].typ).Dot("hoist").Call())
+		}
+	}
 	return append(body, g.runBody()...)
 }
 
@@ -241,9 +246,65 @@ func (fg *fn) moduleBody() (*jen.Statement, []jen.Code) {
 		fg.asyncBody(b)
 		return jen.Params().Qual(jsPath, "Value"), b.code
 	}
-	fg.stmts(b, fg.f.Body)
+	fg.stmts(b, fg.m.topLevel())
 	fg.useRet()
 	return jen.Params(), b.code
+}
+
+// hoisted returns how many statements at the start of the body make the module's function
+// declarations, if those must exist before the module runs: in a cycle of imports another
+// module may call them first (ECMA-262 16.2.1.6.4).
+func (m *module) hoisted() int {
+	if m.m.Body == nil || !cyclic(m.m) {
+		return 0
+	}
+	for i, s := range m.m.Body.Body {
+		if d, ok := s.(*ir.Init); !ok || d.Var.Kind != ir.VarFunc || d.Var.Module == nil {
+			return i
+		}
+	}
+	return len(m.m.Body.Body)
+}
+
+// topLevel is the module's body without what hoist does.
+func (m *module) topLevel() ir.Block { return m.m.Body.Body[m.hoisted():] }
+
+// cyclic reports whether a module imports itself by some path.
+func cyclic(m *ir.Module) bool {
+	seen := map[*ir.Module]bool{}
+	var reaches func(from *ir.Module) bool
+	reaches = func(from *ir.Module) bool {
+		for _, d := range from.Deps {
+			if d == m {
+				return true
+			}
+			if !seen[d] {
+				seen[d] = true
+				if reaches(d) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return reaches(m)
+}
+
+// hoist prints the method that makes the module's function declarations.
+func (m *module) hoist() {
+	n := m.hoisted()
+	if n == 0 {
+		return
+	}
+	fg := newFn(m, m.m.Body, nil)
+	fg.result = ir.Void
+	b := &block{}
+	fg.stmts(b, m.m.Body.Body[:n])
+	if len(b.code) == 0 {
+		return
+	}
+	m.hoistBody = jen.Comment("hoist makes the module's functions, which modules in a cycle may call before it runs.").Line().
+		Func().Params(jen.Id("m").Op("*").Id(m.typ)).Id("hoist").Params().Block(b.code...)
 }
 
 func camelLower(s string) string {

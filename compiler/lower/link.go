@@ -2,6 +2,7 @@ package lower
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 
 	"github.com/affgen/affgen/compiler/diag"
@@ -190,9 +191,12 @@ func (m *module) link() {
 	for ref, b := range m.imports {
 		m.imports[ref] = m.linkImport(ref, b)
 	}
-	for _, imp := range m.in.Imports {
-		if imp.Module != nil {
-			m.out.Deps = append(m.out.Deps, m.l.byModule[imp.Module].out)
+	for i, imp := range m.in.Imports {
+		if imp.Module == nil || m.in.Tree != nil && i < len(m.in.Tree.ImportRecords) && m.in.Tree.ImportRecords[i].Kind == esast.ImportDynamic {
+			continue
+		}
+		if d := m.l.byModule[imp.Module].out; !slices.Contains(m.out.Deps, d) {
+			m.out.Deps = append(m.out.Deps, d)
 		}
 	}
 	for _, n := range m.exportNames(map[*module]bool{}) {

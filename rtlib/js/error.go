@@ -105,19 +105,25 @@ type FuncRange struct {
 	Go string
 }
 
+// sourceKey tells compiled files apart: many programs have a main.ts, and one process may
+// link several programs.
+type sourceKey struct{ pkg, file string }
+
 // sources maps the source files of compiled modules to their functions. Generated
 // packages add to it from init functions, so it is complete before any realm exists.
 var sources = struct {
 	sync.RWMutex
-	m map[string][]FuncRange
-}{m: map[string][]FuncRange{}}
+	m map[sourceKey][]FuncRange
+}{m: map[sourceKey][]FuncRange{}}
 
 // RegisterSource declares a compiled source file and its functions, so that stack traces
 // show them. For generated init functions.
 func RegisterSource(file string, funcs []FuncRange) {
 	sort.SliceStable(funcs, func(i, j int) bool { return funcs[i].Start < funcs[j].Start })
+	pc, _, _, _ := runtime.Caller(1)
+	key := sourceKey{packageOf(runtime.FuncForPC(pc).Name()), file}
 	sources.Lock()
-	sources.m[file] = append(sources.m[file], funcs...) // two packages may have a file of one name
+	sources.m[key] = funcs
 	sources.Unlock()
 }
 
@@ -132,7 +138,7 @@ func formatFrames(pcs []uintptr) string {
 	count := 0
 	for frames := runtime.CallersFrames(pcs); count < StackLimit; {
 		f, more := frames.Next()
-		if file, funcs, ok := sourceOf(f.File); ok {
+		if file, funcs, ok := sourceOf(packageOf(f.Function), f.File); ok {
 			count++
 			if name := frameName(funcs, f.Function, f.Line); name != "" {
 				fmt.Fprintf(&b, "\n    at %s (%s:%d)", name, file, f.Line)
@@ -149,18 +155,27 @@ func formatFrames(pcs []uintptr) string {
 
 // sourceOf finds the registered file for a frame's. The Go linker may have put a
 // directory before the name that the //line directive gave.
-func sourceOf(file string) (string, []FuncRange, bool) {
-	if funcs, ok := sources.m[file]; ok {
+func sourceOf(pkg, file string) (string, []FuncRange, bool) {
+	if funcs, ok := sources.m[sourceKey{pkg, file}]; ok {
 		return file, funcs, true
 	}
 	for i := 0; i < len(file); i++ {
 		if file[i] == '/' {
-			if funcs, ok := sources.m[file[i+1:]]; ok {
+			if funcs, ok := sources.m[sourceKey{pkg, file[i+1:]}]; ok {
 				return file[i+1:], funcs, true
 			}
 		}
 	}
 	return "", nil, false
+}
+
+// packageOf returns the import path of a Go function's package from its full name.
+func packageOf(function string) string {
+	slash := strings.LastIndexByte(function, '/') + 1
+	if dot := strings.IndexByte(function[slash:], '.'); dot >= 0 {
+		return function[:slash+dot]
+	}
+	return function
 }
 
 // frameName returns the source's name for a Go function, or "" for the top level.
@@ -177,14 +192,14 @@ func frameName(funcs []FuncRange, function string, line int) string {
 			return f.Name
 		}
 	}
-	return enclosing(funcs, line)
+	return enclosing(funcs, line) // a closure, or the body of a try statement
 }
 
-// enclosing returns the name of the innermost closure around a line, or "".
+// enclosing returns the name of the innermost function around a line, or "".
 func enclosing(funcs []FuncRange, line int) string {
 	name, size := "", 1<<30
 	for _, f := range funcs {
-		if f.Go == "" && f.Start <= line && line <= f.End && f.End-f.Start <= size {
+		if f.Start <= line && line <= f.End && f.End-f.Start <= size {
 			name, size = f.Name, f.End-f.Start
 		}
 	}
