@@ -201,16 +201,35 @@ func (t *turnState) startCall(a *Affordance, o callOptions, done func(Outcome)) 
 		done(Outcome{Text: "the arguments of " + a.Name + " do not match its input schema: " + err.Error(), IsError: true})
 		return
 	}
-	if a.Confirm && !o.confirmed && !t.confirmed(a, o) {
-		done(Outcome{Text: a.Name + " needs to be confirmed by a person, and was not", IsError: true})
+	if a.Confirm && !o.confirmed {
+		t.confirm(a, o, done)
 		return
 	}
 	t.callHandler(a, o, done)
 }
 
-func (t *turnState) confirmed(a *Affordance, o callOptions) bool {
-	confirm := t.in.host.opts.Confirm
-	return confirm != nil && confirm(t.in.ctx, t.in, a.Name, o.args)
+// confirm asks a person first. That may take longer than a turn, so it happens between
+// two turns.
+func (t *turnState) confirm(a *Affordance, o callOptions, done func(Outcome)) {
+	refused := Outcome{Text: a.Name + " needs to be confirmed by a person, and was not", IsError: true}
+	ask := t.in.host.opts.Confirm
+	if ask == nil {
+		done(refused)
+		return
+	}
+	t.after = append(t.after, func() {
+		complete := t.in.begin()
+		go func() {
+			agreed := ask(t.in.ctx, t.in, a.Name, o.args)
+			complete(event{run: func() {
+				if agreed {
+					t.callHandler(a, o, done)
+				} else {
+					done(refused)
+				}
+			}})
+		}()
+	})
 }
 
 // callHandler calls the handler. What it throws is an answer; an interrupt is not.

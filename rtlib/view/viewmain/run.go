@@ -9,8 +9,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
 	"strings"
 	"sync"
+	"syscall"
 
 	"github.com/affgen/affgen/rtlib/view"
 )
@@ -22,6 +25,7 @@ func (p *process) run(ctx context.Context) int {
 	if !ok {
 		return exitUsage
 	}
+	defer p.reloadOnHangup(in)()
 	err := in.Start(ctx)
 	if err == nil && p.opts.task != "" {
 		err = in.Enqueue(p.opts.task, "")
@@ -37,6 +41,28 @@ func (p *process) run(ctx context.Context) int {
 		io.WriteString(p.stdout, in.Request().Text())
 	}
 	return p.finish(ctx, h, err)
+}
+
+// reloadOnHangup gives the view the props of a configuration that is read again at each
+// SIGHUP. One that is not valid is reported and changes nothing.
+func (p *process) reloadOnHangup(in *view.Instance) (stop func()) {
+	hangups := make(chan os.Signal, 1)
+	signal.Notify(hangups, syscall.SIGHUP)
+	go func() {
+		for range hangups {
+			cfg, err := p.config()
+			if err == nil {
+				err = in.SetProps(cfg.Props)
+			}
+			if err != nil {
+				fmt.Fprintf(p.stderr, "%s: the configuration was not taken over: %v\n", p.program.Name, err)
+			}
+		}
+	}()
+	return func() {
+		signal.Stop(hangups)
+		close(hangups)
+	}
 }
 
 func (p *process) confirmFlag(context.Context, *view.Instance, string, json.RawMessage) bool {
@@ -61,6 +87,7 @@ func (p *process) chat(ctx context.Context) int {
 	if !ok {
 		return exitUsage
 	}
+	defer p.reloadOnHangup(in)()
 	err := in.Start(ctx)
 	task := p.opts.task
 	for err == nil {
