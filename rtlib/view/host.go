@@ -255,6 +255,7 @@ func (h *Host) adopt(in *Instance) error {
 	in.id = fmt.Sprintf("%s-%d", in.name, h.nextID)
 	h.instances[in] = true
 	h.mu.Unlock()
+	in.turn.in = in
 	in.journal = &MemoryJournal{}
 	if h.opts.Journal != nil {
 		j, err := h.opts.Journal(in.id)

@@ -57,7 +57,6 @@ func (f *Failure) Unwrap() error { return f.Err }
 // runTurn is one turn.
 func (in *Instance) runTurn(ev event) {
 	t := &in.turn
-	t.in = in
 	t.entries, t.after = t.entries[:0:0], nil
 	t.record(ev.entries...)
 	err := t.timed(func() error {
