@@ -66,120 +66,40 @@ func localKind(k esast.LocalKind) ir.VarKind {
 
 // pattern declares the names of a binding pattern.
 func (b *binder) pattern(p esast.Binding, kind ir.VarKind) {
-	switch x := p.Data.(type) {
-	case *esast.BIdentifier:
-		b.declare(x.Ref, kind, p.Loc)
-	case *esast.BArray:
-		for _, it := range x.Items {
-			b.pattern(it.Binding, kind)
-		}
-	case *esast.BObject:
-		for _, pr := range x.Properties {
-			b.pattern(pr.Value, kind)
-		}
-	}
+	esast.BoundNames(p, func(ref esast.Ref, loc esast.Loc) { b.declare(ref, kind, loc) })
 }
 
-// hoistVars declares the var names inside statements, not entering functions.
+// hoistVars declares the var names of a function.
 func (b *binder) hoistVars(stmts []esast.Stmt) {
-	for _, s := range stmts {
-		b.hoistVar(s)
-	}
-}
-
-func (b *binder) hoistVar(s esast.Stmt) {
-	switch d := s.Data.(type) {
-	case *esast.SLocal:
-		if d.Kind == esast.LocalVar {
-			for _, x := range d.Decls {
-				b.pattern(x.Binding, ir.VarVar)
-			}
-		}
-	case *esast.SBlock:
-		b.hoistVars(d.Stmts)
-	case *esast.SLabel:
-		b.hoistVar(d.Stmt)
-	case *esast.SIf:
-		b.hoistVar(d.Yes)
-		b.hoistVar(d.NoOrNil)
-	case *esast.SFor:
-		b.hoistVar(d.InitOrNil)
-		b.hoistVar(d.Body)
-	case *esast.SForIn:
-		b.hoistVar(d.Init)
-		b.hoistVar(d.Body)
-	case *esast.SForOf:
-		b.hoistVar(d.Init)
-		b.hoistVar(d.Body)
-	case *esast.SWhile:
-		b.hoistVar(d.Body)
-	case *esast.SDoWhile:
-		b.hoistVar(d.Body)
-	case *esast.STry:
-		b.hoistVars(d.Block.Stmts)
-		if d.Catch != nil {
-			b.hoistVars(d.Catch.Block.Stmts)
-		}
-		if d.Finally != nil {
-			b.hoistVars(d.Finally.Block.Stmts)
-		}
-	case *esast.SSwitch:
-		for _, c := range d.Cases {
-			b.hoistVars(c.Body)
-		}
-	}
+	esast.VarNames(stmts, func(ref esast.Ref, loc esast.Loc) { b.declare(ref, ir.VarVar, loc) })
 }
 
 // exports notes which symbols other modules can see.
 func (b *binder) exports(stmts []esast.Stmt) {
-	mark := func(ref esast.Ref) { b.res.Exported[b.tree.Follow(ref)] = true }
+	mark := func(ref esast.Ref, _ esast.Loc) { b.res.Exported[b.tree.Follow(ref)] = true }
 	for _, s := range stmts {
 		switch d := s.Data.(type) {
 		case *esast.SExportClause:
 			for _, it := range d.Items {
-				mark(it.Name.Ref)
+				mark(it.Name.Ref, it.Name.Loc)
 			}
 		case *esast.SLocal:
 			if d.IsExport {
 				for _, x := range d.Decls {
-					patternRefs(x.Binding, mark)
+					esast.BoundNames(x.Binding, mark)
 				}
 			}
 		case *esast.SFunction:
 			if d.IsExport {
-				mark(d.Fn.Name.Ref)
+				mark(d.Fn.Name.Ref, d.Fn.Name.Loc)
 			}
 		case *esast.SClass:
 			if d.IsExport {
-				mark(d.Class.Name.Ref)
+				mark(d.Class.Name.Ref, d.Class.Name.Loc)
 			}
 		case *esast.SExportDefault:
-			mark(d.DefaultName.Ref)
-			switch x := d.Value.Data.(type) {
-			case *esast.SFunction:
-				if x.Fn.Name != nil {
-					mark(x.Fn.Name.Ref)
-				}
-			case *esast.SClass:
-				if x.Class.Name != nil {
-					mark(x.Class.Name.Ref)
-				}
-			}
-		}
-	}
-}
-
-func patternRefs(p esast.Binding, f func(esast.Ref)) {
-	switch x := p.Data.(type) {
-	case *esast.BIdentifier:
-		f(x.Ref)
-	case *esast.BArray:
-		for _, it := range x.Items {
-			patternRefs(it.Binding, f)
-		}
-	case *esast.BObject:
-		for _, pr := range x.Properties {
-			patternRefs(pr.Value, f)
+			mark(d.DefaultName.Ref, d.DefaultName.Loc)
+			mark(d.DefaultExport(), d.DefaultName.Loc)
 		}
 	}
 }

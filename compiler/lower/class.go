@@ -264,7 +264,7 @@ func (f *fn) statics(c *esast.Class, list []field, class *ir.Var, ctx *classCtx)
 
 // staticVars declares the var names of a static block, which end with it.
 func (f *fn) staticVars(stmts []esast.Stmt) {
-	varRefs(stmts, func(ref esast.Ref) {
+	esast.VarNames(stmts, func(ref esast.Ref, _ esast.Loc) {
 		if v := f.m.varOf(ref); local(v) && !f.m.names.Early[v] {
 			f.m.names.Early[v] = true
 			f.emit(&ir.Decl{At: ir.At{Pos: v.Pos}, Var: v})

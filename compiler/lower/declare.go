@@ -30,7 +30,7 @@ func (f *fn) declareSwitchLexical(stmts []esast.Stmt) {
 }
 
 func (f *fn) declareLexicalStmt(s esast.Stmt, all bool) {
-	declare := func(ref esast.Ref) {
+	declare := func(ref esast.Ref, _ esast.Loc) {
 		v := f.m.varOf(ref)
 		if all {
 			f.m.names.Early[v] = true
@@ -43,11 +43,11 @@ func (f *fn) declareLexicalStmt(s esast.Stmt, all bool) {
 	case *esast.SLocal:
 		if d.Kind != esast.LocalVar {
 			for _, x := range d.Decls {
-				patternRefs(x.Binding, declare)
+				esast.BoundNames(x.Binding, declare)
 			}
 		}
 	case *esast.SClass:
-		declare(d.Class.Name.Ref)
+		declare(d.Class.Name.Ref, d.Class.Name.Loc)
 	case *esast.SFunction:
 		v := f.m.varOf(d.Fn.Name.Ref)
 		if local(v) {
@@ -67,7 +67,7 @@ func (f *fn) declareVars(stmts []esast.Stmt) {
 	if f.ir.Rest != nil {
 		seen[f.ir.Rest] = true
 	}
-	varRefs(stmts, func(ref esast.Ref) {
+	esast.VarNames(stmts, func(ref esast.Ref, _ esast.Loc) {
 		v := f.m.varOf(ref)
 		if v.Func == f.ir && local(v) && !seen[v] && v.Kind == ir.VarVar {
 			seen[v] = true
@@ -88,7 +88,7 @@ func (f *fn) hoistFunctions(stmts []esast.Stmt) {
 				if x.Fn.Name != nil {
 					name = f.m.in.Tree.Name(x.Fn.Name.Ref)
 				}
-				f.functionDecl(x, f.m.varOf(f.m.defaultRef(d)), name, d.Value.Loc)
+				f.functionDecl(x, f.m.varOf(d.DefaultExport()), name, d.Value.Loc)
 			}
 		}
 	}
@@ -101,7 +101,7 @@ func (f *fn) functionDecl(d *esast.SFunction, v *ir.Var, name string, loc esast.
 
 // declarePattern declares the names of a pattern that is bound right after.
 func (f *fn) declarePattern(p esast.Binding) {
-	patternRefs(p, func(ref esast.Ref) {
+	esast.BoundNames(p, func(ref esast.Ref, _ esast.Loc) {
 		if v := f.m.varOf(ref); local(v) && !contains(f.ir.Params, v) && f.ir.Rest != v {
 			f.m.names.Early[v] = true
 			f.emit(&ir.Decl{At: ir.At{Pos: v.Pos}, Var: v})
@@ -170,69 +170,4 @@ func (f *fn) declSimple(v *ir.Var, e esast.Expr, at ir.At) {
 		return
 	}
 	f.define(v, f.named(e, v.Name), at)
-}
-
-func patternRefs(p esast.Binding, do func(esast.Ref)) {
-	switch x := p.Data.(type) {
-	case *esast.BIdentifier:
-		do(x.Ref)
-	case *esast.BArray:
-		for _, it := range x.Items {
-			patternRefs(it.Binding, do)
-		}
-	case *esast.BObject:
-		for _, pr := range x.Properties {
-			patternRefs(pr.Value, do)
-		}
-	}
-}
-
-// varRefs calls do with the names that var declares inside statements.
-func varRefs(stmts []esast.Stmt, do func(esast.Ref)) {
-	for _, s := range stmts {
-		varRefsStmt(s, do)
-	}
-}
-
-func varRefsStmt(s esast.Stmt, do func(esast.Ref)) {
-	switch d := s.Data.(type) {
-	case *esast.SLocal:
-		if d.Kind == esast.LocalVar {
-			for _, x := range d.Decls {
-				patternRefs(x.Binding, do)
-			}
-		}
-	case *esast.SBlock:
-		varRefs(d.Stmts, do)
-	case *esast.SLabel:
-		varRefsStmt(d.Stmt, do)
-	case *esast.SIf:
-		varRefsStmt(d.Yes, do)
-		varRefsStmt(d.NoOrNil, do)
-	case *esast.SFor:
-		varRefsStmt(d.InitOrNil, do)
-		varRefsStmt(d.Body, do)
-	case *esast.SForIn:
-		varRefsStmt(d.Init, do)
-		varRefsStmt(d.Body, do)
-	case *esast.SForOf:
-		varRefsStmt(d.Init, do)
-		varRefsStmt(d.Body, do)
-	case *esast.SWhile:
-		varRefsStmt(d.Body, do)
-	case *esast.SDoWhile:
-		varRefsStmt(d.Body, do)
-	case *esast.STry:
-		varRefs(d.Block.Stmts, do)
-		if d.Catch != nil {
-			varRefs(d.Catch.Block.Stmts, do)
-		}
-		if d.Finally != nil {
-			varRefs(d.Finally.Block.Stmts, do)
-		}
-	case *esast.SSwitch:
-		for _, c := range d.Cases {
-			varRefs(c.Body, do)
-		}
-	}
 }

@@ -2,14 +2,10 @@ package lower
 
 import (
 	"fmt"
-	"strings"
-	"unicode/utf16"
-	"unicode/utf8"
 
 	"github.com/affgen/affgen/compiler/diag"
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
-	"github.com/affgen/affgen/rtlib/js/esregexp"
 )
 
 // expr lowers an expression whose value is used.
@@ -92,31 +88,6 @@ func (f *fn) otherExpr(e esast.Expr, t ir.Typed) ir.Expr {
 // throwing stands for a refused construct: it throws EvalError when reached.
 func (f *fn) throwing(t ir.Typed) ir.Expr {
 	return &ir.Op{Typed: t, Name: ir.OpEvalError, Text: "this construct is not available in a compiled program"}
-}
-
-func stringLit(t ir.Typed, u []uint16) *ir.StringLit {
-	s := string(utf16.Decode(u))
-	for _, c := range u {
-		if utf16.IsSurrogate(rune(c)) {
-			if back := utf16.Encode([]rune(s)); !equalUnits(back, u) {
-				return &ir.StringLit{Typed: t, Value: s, Units: u}
-			}
-			break
-		}
-	}
-	return &ir.StringLit{Typed: t, Value: s}
-}
-
-func equalUnits(a, b []uint16) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // name lowers a read of an identifier.
@@ -260,71 +231,6 @@ func (f *fn) binaryEffect(x *esast.EBinary, at ir.At) bool {
 	return true
 }
 
-func not(x ir.Expr) ir.Expr {
-	t := ir.Typed{At: ir.At{Pos: x.Position()}}
-	if u, ok := x.(*ir.Unary); ok && u.Op == ir.Not {
-		return u.X
-	}
-	return &ir.Unary{Typed: t, Op: ir.Not, X: x}
-}
-
-func isNullish(x ir.Expr) ir.Expr {
-	return &ir.Op{Typed: ir.Typed{At: ir.At{Pos: x.Position()}}, Name: ir.OpIsNullish, Args: []ir.Expr{x}}
-}
-
-// cond lowers an expression that is read for truth only.
-func (f *fn) cond(e esast.Expr) ir.Expr {
-	switch x := e.Data.(type) {
-	case *esast.EUnary:
-		if x.Op == esast.UnOpNot {
-			c := f.cond(x.Value)
-			return &ir.Unary{Typed: f.typed(e.Loc), Op: ir.Not, X: c}
-		}
-	case *esast.EBinary:
-		if x.Op == esast.BinOpLogicalAnd || x.Op == esast.BinOpLogicalOr {
-			return f.logicalCond(x, f.typed(e.Loc))
-		}
-	}
-	return f.expr(e)
-}
-
-func (f *fn) logicalCond(x *esast.EBinary, t ir.Typed) ir.Expr {
-	or := x.Op == esast.BinOpLogicalOr
-	l := f.cond(x.Left)
-	var r ir.Expr
-	pre := f.into(func() { r = f.cond(x.Right) })
-	if len(pre) == 0 {
-		return &ir.Logical{Typed: t, Or: or, L: l, R2: r}
-	}
-	v := f.hold("test", toBool(l)).Var
-	test := ir.Expr(f.read(v, t.Pos))
-	if or {
-		test = not(test)
-	}
-	f.emit(&ir.If{At: t.At, Cond: test, Then: append(pre, f.into(func() { f.set(v, toBool(r)) })...)})
-	return f.read(v, t.Pos)
-}
-
-func toBool(x ir.Expr) ir.Expr {
-	if boolean(x) {
-		return x
-	}
-	return &ir.Unary{Typed: ir.Typed{At: ir.At{Pos: x.Position()}}, Op: ir.ToBool, X: x}
-}
-
-// conditional lowers `a ? b : c` as a value.
-func (f *fn) conditional(x *esast.EIf, t ir.Typed) ir.Expr {
-	v := f.temp("cond")
-	c := f.cond(x.Test)
-	f.emit(&ir.Decl{At: t.At, Var: v})
-	f.emit(&ir.If{
-		At: t.At, Cond: c,
-		Then: f.into(func() { f.set(v, f.expr(x.Yes)) }),
-		Else: f.into(func() { f.set(v, f.expr(x.No)) }),
-	})
-	return f.read(v, t.Pos)
-}
-
 func (f *fn) await(x *esast.EAwait, t ir.Typed) ir.Expr {
 	f.ir.Async = true // for the module's top level; others are async already
 	return &ir.Await{Typed: t, X: f.expr(x.Value)}
@@ -355,70 +261,6 @@ func (f *fn) args(list []esast.Expr) []ir.Arg {
 		}
 	}
 	return args
-}
-
-// template lowers template literals.
-func (f *fn) template(x *esast.ETemplate, t ir.Typed) ir.Expr {
-	if !x.TagOrNil.IsNil() {
-		return f.tagged(x, t)
-	}
-	values := make([]esast.Expr, len(x.Parts))
-	for i, p := range x.Parts {
-		values[i] = p.Value
-	}
-	n := &ir.Template{Typed: t}
-	if len(x.HeadCooked) > 0 {
-		n.Parts = append(n.Parts, stringLit(t, x.HeadCooked))
-	}
-	for i, v := range f.sequence(values...) {
-		n.Parts = append(n.Parts, v)
-		if tail := x.Parts[i].TailCooked; len(tail) > 0 {
-			n.Parts = append(n.Parts, stringLit(t, tail))
-		}
-	}
-	return n
-}
-
-func (f *fn) tagged(x *esast.ETemplate, t ir.Typed) ir.Expr {
-	obj := &ir.TemplateObject{Typed: t, Raw: []string{x.HeadRaw}, Cooked: []*ir.StringLit{cook(t, x.HeadRaw)}}
-	values := []esast.Expr{}
-	for _, p := range x.Parts {
-		obj.Raw = append(obj.Raw, p.TailRaw)
-		obj.Cooked = append(obj.Cooked, cook(t, p.TailRaw))
-		values = append(values, p.Value)
-	}
-	this, callee := f.callee(x.TagOrNil)
-	operands := []func() ir.Expr{func() ir.Expr { return this }, func() ir.Expr { return callee }}
-	for _, e := range values {
-		operands = append(operands, func() ir.Expr { return f.expr(e) })
-	}
-	vals := f.sequenceOf(operands...)
-	n := &ir.Call{Typed: t, This: vals[0], Fn: vals[1], Text: f.m.text(x.TagOrNil), Args: []ir.Arg{{X: obj}}}
-	for _, v := range vals[2:] {
-		n.Args = append(n.Args, ir.Arg{X: v})
-	}
-	return n
-}
-
-// regexp lowers a literal, split at its last slash. What the runtime's engine refuses is an
-// early error, as ECMA-262 13.2.7.1 says.
-func (f *fn) regexp(x *esast.ERegExp, loc esast.Loc, t ir.Typed) ir.Expr {
-	end := strings.LastIndexByte(x.Value, '/')
-	if end < 1 || !utf8.ValidString(x.Value) {
-		f.m.report(diag.BadRegExp, loc, len(x.Value), "the regular expression is not valid")
-		return f.throwing(t)
-	}
-	source, flags := x.Value[1:end], x.Value[end+1:]
-	bits, ok := esregexp.ParseFlags(flags)
-	if !ok {
-		f.m.report(diag.BadRegExp, loc, len(x.Value), fmt.Sprintf("invalid regular expression flags %q", flags))
-		return f.throwing(t)
-	}
-	if _, err := esregexp.Compile(utf16Of(source), bits); err != nil {
-		f.m.report(diag.BadRegExp, loc, len(x.Value), fmt.Sprintf("invalid regular expression: %v", err))
-		return f.throwing(t)
-	}
-	return &ir.RegExpLit{Typed: t, Source: source, Flags: flags}
 }
 
 func (f *fn) importCall(x *esast.EImportString, loc esast.Loc, t ir.Typed) ir.Expr {

@@ -30,11 +30,13 @@ func (m *module) collect() {
 		case *esast.SExportStar:
 			m.collectStar(d)
 		case *esast.SExportDefault:
-			m.exports["default"] = m.localExport(m.defaultRef(d))
+			m.exports["default"] = m.localExport(d.DefaultExport())
 		case *esast.SLocal:
 			if d.IsExport {
 				for _, x := range d.Decls {
-					m.exportPattern(x.Binding)
+					esast.BoundNames(x.Binding, func(ref esast.Ref, _ esast.Loc) {
+						m.exports[m.in.Tree.Name(ref)] = m.localExport(ref)
+					})
 				}
 			}
 		case *esast.SFunction:
@@ -45,35 +47,6 @@ func (m *module) collect() {
 			if d.IsExport {
 				m.exports[m.in.Tree.Name(d.Class.Name.Ref)] = m.localExport(d.Class.Name.Ref)
 			}
-		}
-	}
-}
-
-func (m *module) defaultRef(d *esast.SExportDefault) esast.Ref {
-	switch x := d.Value.Data.(type) {
-	case *esast.SFunction:
-		if x.Fn.Name != nil {
-			return x.Fn.Name.Ref
-		}
-	case *esast.SClass:
-		if x.Class.Name != nil {
-			return x.Class.Name.Ref
-		}
-	}
-	return d.DefaultName.Ref
-}
-
-func (m *module) exportPattern(p esast.Binding) {
-	switch x := p.Data.(type) {
-	case *esast.BIdentifier:
-		m.exports[m.in.Tree.Name(x.Ref)] = m.localExport(x.Ref)
-	case *esast.BArray:
-		for _, it := range x.Items {
-			m.exportPattern(it.Binding)
-		}
-	case *esast.BObject:
-		for _, pr := range x.Properties {
-			m.exportPattern(pr.Value)
 		}
 	}
 }

@@ -119,7 +119,7 @@ func (f *fn) headValue(init esast.Stmt, e esast.Expr) ir.Expr {
 	for v := range saved {
 		f.dead[v] = true
 	}
-	patternRefs(d.Decls[0].Binding, func(ref esast.Ref) {
+	esast.BoundNames(d.Decls[0].Binding, func(ref esast.Ref, _ esast.Loc) {
 		v := f.m.varOf(ref)
 		f.dead[v] = true
 		// What bind found early was in this expression; the body needs no check.

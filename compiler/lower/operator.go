@@ -65,41 +65,6 @@ func opOf(b *esast.EBinary, ok bool) esast.OpCode {
 	return b.Op
 }
 
-// logical lowers a && b and a || b as values.
-func (f *fn) logical(x *esast.EBinary, t ir.Typed) ir.Expr {
-	or := x.Op == esast.BinOpLogicalOr
-	l := f.expr(x.Left)
-	var r ir.Expr
-	pre := f.into(func() { r = f.expr(x.Right) })
-	if len(pre) == 0 && boolean(l) && boolean(r) {
-		return &ir.Logical{Typed: t, Or: or, L: l, R2: r}
-	}
-	v := f.hold(choose(or, "either", "both"), l).Var
-	test := ir.Expr(f.read(v, t.Pos))
-	if or {
-		test = not(test)
-	}
-	f.emit(&ir.If{At: t.At, Cond: test, Then: append(pre, f.into(func() { f.set(v, r) })...)})
-	return f.read(v, t.Pos)
-}
-
-func choose(first bool, a, b string) string {
-	if first {
-		return a
-	}
-	return b
-}
-
-// coalesce lowers a ?? b.
-func (f *fn) coalesce(x *esast.EBinary, t ir.Typed) ir.Expr {
-	v := f.hold("orElse", f.expr(x.Left)).Var
-	f.emit(&ir.If{
-		At: t.At, Cond: isNullish(f.read(v, t.Pos)),
-		Then: f.into(func() { f.set(v, f.expr(x.Right)) }),
-	})
-	return f.read(v, t.Pos)
-}
-
 func (f *fn) unary(x *esast.EUnary, t ir.Typed) ir.Expr {
 	switch x.Op {
 	case esast.UnOpNot:

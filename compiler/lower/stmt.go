@@ -308,7 +308,7 @@ func ends(b ir.Block) bool {
 func (f *fn) exportDefault(d *esast.SExportDefault, loc esast.Loc) {
 	switch x := d.Value.Data.(type) {
 	case *esast.SClass:
-		f.classDecl(&x.Class, f.m.varOf(f.m.defaultRef(d)), loc)
+		f.classDecl(&x.Class, f.m.varOf(d.DefaultExport()), loc)
 	case *esast.SExpr:
 		v := f.m.varOf(d.DefaultName.Ref)
 		f.emit(&ir.Init{At: f.at(loc), Var: v, Value: f.named(x.Value, "default")})

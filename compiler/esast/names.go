@@ -1,0 +1,88 @@
+package esast
+
+// This file lists the names that declarations bind.
+
+// BoundNames calls do with each name that a pattern binds, in source order (ECMA-262
+// 8.2.1), and where it stands.
+func BoundNames(p Binding, do func(ref Ref, loc Loc)) {
+	switch x := p.Data.(type) {
+	case *BIdentifier:
+		do(x.Ref, p.Loc)
+	case *BArray:
+		for _, it := range x.Items {
+			BoundNames(it.Binding, do)
+		}
+	case *BObject:
+		for _, pr := range x.Properties {
+			BoundNames(pr.Value, do)
+		}
+	}
+}
+
+// VarNames calls do with each name that var declares in statements and the statements
+// inside them, not entering functions (VarDeclaredNames, ECMA-262 8.2.6). A name may come
+// more than once.
+func VarNames(stmts []Stmt, do func(ref Ref, loc Loc)) {
+	for _, s := range stmts {
+		varNames(s, do)
+	}
+}
+
+func varNames(s Stmt, do func(Ref, Loc)) {
+	switch d := s.Data.(type) {
+	case *SLocal:
+		if d.Kind == LocalVar {
+			for _, x := range d.Decls {
+				BoundNames(x.Binding, do)
+			}
+		}
+	case *SBlock:
+		VarNames(d.Stmts, do)
+	case *SLabel:
+		varNames(d.Stmt, do)
+	case *SIf:
+		varNames(d.Yes, do)
+		varNames(d.NoOrNil, do)
+	case *SFor:
+		varNames(d.InitOrNil, do)
+		varNames(d.Body, do)
+	case *SForIn:
+		varNames(d.Init, do)
+		varNames(d.Body, do)
+	case *SForOf:
+		varNames(d.Init, do)
+		varNames(d.Body, do)
+	case *SWhile:
+		varNames(d.Body, do)
+	case *SDoWhile:
+		varNames(d.Body, do)
+	case *STry:
+		VarNames(d.Block.Stmts, do)
+		if d.Catch != nil {
+			VarNames(d.Catch.Block.Stmts, do)
+		}
+		if d.Finally != nil {
+			VarNames(d.Finally.Block.Stmts, do)
+		}
+	case *SSwitch:
+		for _, c := range d.Cases {
+			VarNames(c.Body, do)
+		}
+	}
+}
+
+// DefaultExport is the symbol that a default export binds: the declaration's own name, or
+// the one that esbuild made.
+func (d *SExportDefault) DefaultExport() Ref {
+	switch x := d.Value.Data.(type) {
+	case *SFunction:
+		if x.Fn.Name != nil {
+			return x.Fn.Name.Ref
+		}
+	case *SClass:
+		if x.Class.Name != nil {
+			return x.Class.Name.Ref
+		}
+	}
+	return d.DefaultName.Ref
+}
