@@ -2,7 +2,7 @@
 console.log("%s is %d years and %i months, %f tall", "Ann", 42.5, 7.9, "1.75");
 console.log("%s %s %s", 1, null, undefined, "extra", { a: 1 }, [2]);
 console.log("%s", { toString() { return "custom toString"; } }, "%s");
-console.log("%s|%s|%s|%s|%s|%s", -0, Symbol("s"), () => 1, class A {}, [1, [2, [3]]], { a: { b: { c: 1 } } });
+console.log("%s|%s|%s|%s|%s|%s", -0, Symbol("s"), () => 1, Math.max, [1, [2, [3]]], { a: { b: { c: 1 } } });
 class WithToString { toString() { return "WTS"; } } class Plain { x = 1; } class Dated extends Date { toString() { return "my date"; } } class Sub extends WithToString {}
 console.log("%s %s %s %s %s", new WithToString(), new Plain(), new Error("err message").message, new Date(0), new Sub());
 console.log("%d %d %d %d %d %d", "42", "0x10", "abc", null, undefined, true, {}, []);
