@@ -95,11 +95,7 @@ func (r *Realm) defineComputed(o *Object, k PropKey, v Value) {
 func (r *Realm) eachEntry(iterable Value, f func(k, v Value)) {
 	r.each(iterable, func(e Value) {
 		if !e.IsObject() {
-			text := r.Describe(e)
-			if e.IsString() {
-				text = e.Str().String()
-			}
-			panic(r.TypeError("Iterator value %s is not an entry object", text))
+			panic(r.TypeError("Iterator value %s is not an entry object", r.Describe(e)))
 		}
 		k := r.GetIndex(e, 0)
 		f(k, r.GetIndex(e, 1))

@@ -212,11 +212,7 @@ func (r *Realm) OrdinaryHasInstance(c, v Value) bool {
 // In is key in o.
 func (r *Realm) In(key, o Value) bool {
 	if !o.IsObject() {
-		text := r.Describe(o)
-		if o.IsString() {
-			text = o.Str().String()
-		}
-		panic(r.TypeError("Cannot use 'in' operator to search for '%s' in %s", r.describeKey(key), text))
+		panic(r.TypeError("Cannot use 'in' operator to search for '%s' in %s", r.describeKey(key), r.Describe(o)))
 	}
 	return o.Obj().Has(r, r.ToPropertyKey(key))
 }
@@ -226,7 +222,7 @@ func (r *Realm) In(key, o Value) bool {
 func (r *Realm) Describe(v Value) string {
 	switch v.Kind() {
 	case KindString:
-		return `"` + v.Str().String() + `"`
+		return v.Str().String()
 	case KindSymbol:
 		return v.Sym().String()
 	case KindObject:

@@ -151,19 +151,32 @@ func (r *Realm) notWritable(v Value, k PropKey) *Exception {
 	return r.TypeError("Cannot add property %s, object is not extensible", k)
 }
 
-// describeReceiver is V8's short form of an object in messages: #<Name> or [object Array].
+// describeReceiver is V8's short form of an object in messages: #<Name>, or [object Array]
+// where the object's toString is not the one of Object.prototype; errors are their title.
 func (r *Realm) describeReceiver(v Value) string {
-	if !v.IsObject() {
+	if !v.IsObject() || v.IsCallable() {
 		return r.Describe(v)
 	}
-	if v.IsArray() {
-		return "[object Array]"
+	o := v.Obj()
+	if o.class == ClassError {
+		return describeThrown(v)
 	}
-	if v.IsCallable() {
-		return r.Describe(v)
+	for p := o; p != nil; p = p.shape.proto {
+		if i := p.shape.find(Key("toString")); i >= 0 {
+			f := p.load(r, i)
+			if f.IsCallable() && !sameCode(f.Fn(), objectToStringSelf) {
+				break
+			}
+			return "#<" + r.constructorName(o) + ">"
+		}
 	}
-	return "#<" + r.constructorName(v.Obj()) + ">"
+	return "[object " + builtinTag(o) + "]"
 }
+
+// objectToStringSelf is objectToString; it breaks the initialization cycle between the two.
+var objectToStringSelf Fn0
+
+func init() { objectToStringSelf = objectToString }
 
 // constructorName finds the name of the constructor on the chain without running code.
 func (r *Realm) constructorName(o *Object) string {
