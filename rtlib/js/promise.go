@@ -10,8 +10,8 @@ import "unsafe"
 type Promise struct {
 	Object
 	result    Value
-	first     *reaction // most promises get one
-	rest      []*reaction
+	first     *reaction // of a list, in the order they were added
+	last      *reaction
 	state     promiseState
 	handled   bool
 	isUnheard bool // listed in eventLoop.rejected
@@ -28,7 +28,8 @@ const (
 // reaction is what happens when a promise settles. With goFulfilled set it is Go code
 // (an await, a combinator); otherwise it is a then: handlers and the capability they settle.
 type reaction struct {
-	frame                   *Frame // an await of generated code
+	next                    *reaction // of the same promise
+	frame                   *Frame    // an await of generated code
 	goFulfilled, goRejected func(Value)
 	onFulfilled, onRejected Value // function or undefined
 	derived                 *Promise
@@ -103,13 +104,13 @@ func (p *Promise) settle(r *Realm, s promiseState, v Value) {
 		return
 	}
 	p.state, p.result = s, v
-	first, rest := p.first, p.rest
-	p.first, p.rest = nil, nil
-	if first != nil {
-		r.loop.push(reactionJob(first, v, s == promiseRejected))
-	}
-	for _, x := range rest {
+	x := p.first
+	p.first, p.last = nil, nil
+	for x != nil {
+		next := x.next
+		x.next = nil
 		r.loop.push(reactionJob(x, v, s == promiseRejected))
+		x = next
 	}
 }
 
@@ -120,9 +121,10 @@ func (p *Promise) react(r *Realm, x *reaction) {
 	case p.state != promisePending:
 		r.loop.push(reactionJob(x, p.result, p.state == promiseRejected))
 	case p.first == nil:
-		p.first = x
+		p.first, p.last = x, x
 	default:
-		p.rest = append(p.rest, x)
+		p.last.next = x
+		p.last = x
 	}
 }
 

@@ -60,10 +60,7 @@ func (r *Realm) runJob(j *job) {
 // adopt is NewPromiseResolveThenableJob for a builtin promise. then may have been replaced
 // since the job was queued, but the standard read it back then.
 func (r *Realm) adopt(p, from *Promise) {
-	from.react(r, &reaction{
-		goFulfilled: func(v Value) { p.Resolve(r, v) },
-		goRejected:  func(v Value) { p.Reject(r, v) },
-	})
+	from.react(r, &reaction{derived: p}) // as a then without handlers would
 }
 
 func (r *Realm) runThenable(j *thenableJob, v Value) {
