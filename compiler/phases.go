@@ -79,7 +79,13 @@ func (c *compilation) back(prog *ir.Program) error {
 		c.res.Dump = ir.Print(prog)
 		return nil
 	}
+	if err := ir.Verify(prog, false); err != nil {
+		return fmt.Errorf("internal error in lower: %w", err)
+	}
 	infer.InferWith(prog, infer.Options{Boxed: c.opts.Boxed})
+	if err := ir.Verify(prog, true); err != nil {
+		return fmt.Errorf("internal error in infer: %w", err)
+	}
 	if c.opts.Dump == "infer" {
 		c.res.Dump = ir.Print(prog)
 		return nil

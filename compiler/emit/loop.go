@@ -9,7 +9,11 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
-func (fg *fn) poll() jen.Code { return method(fg.realm(), "Poll").s }
+// poll prints the look at the interrupt that ends a loop without calls, on the loop's line.
+func (fg *fn) poll(b *block, s ir.Stmt) {
+	fg.at(b, s.Position())
+	b.expr(method(fg.realm(), "Poll"))
+}
 
 func (fg *fn) forLoop(b *block, s *ir.For) {
 	fg.push()
@@ -43,7 +47,7 @@ func (fg *fn) forLoop(b *block, s *ir.For) {
 	body := &block{}
 	fg.useAll(body, used)
 	if fg.needsPoll(s) {
-		body.add(fg.poll())
+		fg.poll(body, s)
 	}
 	fg.push()
 	fg.stmts(body, s.Body)
@@ -246,7 +250,7 @@ func (fg *fn) needsPoll(s *ir.For) bool {
 func (fg *fn) steppedLoop(b *block, s *ir.For, f *frame, init *jen.Statement, used []*ir.Var) {
 	body := &block{}
 	fg.useAll(body, used)
-	body.add(fg.poll())
+	fg.poll(body, s)
 	head := jen.Null()
 	if init != nil {
 		head = init
@@ -290,7 +294,7 @@ func (fg *fn) doWhile(b *block, s *ir.DoWhile) {
 	f := fg.enter(s, "loop", true)
 	defer fg.exit()
 	body := &block{}
-	body.add(fg.poll())
+	fg.poll(body, s)
 	if len(s.Pre) == 0 && !ir.Endless(s.Cond) && ir.Jumps(s, true) {
 		fg.push()
 		again := fg.names.name("again")
@@ -339,7 +343,7 @@ func (fg *fn) forOf(b *block, s *ir.ForOf) {
 	f.iter = it
 	body := &block{}
 	fg.push()
-	body.add(fg.poll())
+	fg.poll(body, s)
 	fg.loopVar(body, s.Var, field(text(it), "Value"))
 	fg.stmts(body, s.Body)
 	fg.pop()

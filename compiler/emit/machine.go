@@ -201,7 +201,7 @@ func (fg *fn) flatFor(s *ir.For) {
 	}
 	head, step, end := c.state(), c.state(), c.state()
 	fg.next(head)
-	c.cur.add(fg.poll())
+	fg.poll(c.cur, s)
 	fg.flat(s.Pre)
 	fg.leaveUnless(s.Cond, end)
 	fg.flatLoop(s, end, step)
@@ -233,7 +233,7 @@ func (fg *fn) flatDo(s *ir.DoWhile) {
 	c := fg.co
 	top, check, end := c.state(), c.state(), c.state()
 	fg.next(top)
-	c.cur.add(fg.poll())
+	fg.poll(c.cur, s)
 	fg.flatLoop(s, end, check)
 	fg.flat(s.Body)
 	fg.exit()
@@ -264,7 +264,7 @@ func (fg *fn) flatForOf(s *ir.ForOf) {
 	outer := c.handler
 	fg.setHandler(c.cur, handler)
 	fg.next(head)
-	c.cur.add(fg.poll())
+	fg.poll(c.cur, s)
 	out := &block{}
 	fg.setHandler(out, outer)
 	fg.goTo(out, end)
