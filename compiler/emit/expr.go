@@ -198,7 +198,11 @@ func (fg *fn) get(x *ir.Get) code {
 	if x.R.Kind == ir.Int && x.Obj.Rep().Kind == ir.Str {
 		return method(fg.expr(x.Obj), "Len")
 	}
-	return method(fg.m.cache(""), "Get", fg.realm(), fg.expr(x.Obj), str(x.Name))
+	cache := fg.m.cache("")
+	if fg.sites != nil {
+		fg.sites[x] = cache
+	}
+	return method(cache, "Get", fg.realm(), fg.expr(x.Obj), str(x.Name))
 }
 
 func (fg *fn) index(x *ir.Index) code {

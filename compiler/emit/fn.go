@@ -27,7 +27,8 @@ type fn struct {
 	retRead bool
 	retDecl *jen.Statement
 	labels  *scope
-	co      *coroutine // set while an async function is printed as a state machine
+	sites   map[*ir.Get]code // caches of an expression that is printed twice, see fast.go
+	co      *coroutine       // set while an async function is printed as a state machine
 	// captures names the parameters that hold pointers to boxed cells of an outer frame.
 	captures, captureFlags map[*ir.Var]string
 }

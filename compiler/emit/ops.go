@@ -11,6 +11,9 @@ import (
 )
 
 func (fg *fn) propertyStmt(b *block, s ir.Stmt) {
+	if fg.fastSet(b, s) {
+		return
+	}
 	r := fg.realm()
 	switch s := s.(type) {
 	case *ir.SetProp:

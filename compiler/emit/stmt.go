@@ -169,7 +169,9 @@ func (fg *fn) stmt(b *block, s ir.Stmt) {
 		if fg.bind(b, s) {
 			return
 		}
-		fg.store(b, s.Var, fg.valueOf(s.Value, s.Var), true)
+		if s.Value == nil || !fg.fastAssign(b, s.Var, s.Value) {
+			fg.store(b, s.Var, fg.valueOf(s.Value, s.Var), true)
+		}
 	case *ir.Assign:
 		fg.at(b, s.Pos)
 		if fg.bind(b, s) {
@@ -248,6 +250,9 @@ func (fg *fn) decl(b *block, s *ir.Decl) {
 		fg.declareVar(b, v)
 		return
 	}
+	if fg.fastDecl(b, v, s.Value) {
+		return
+	}
 	x := fg.typed(s.Value)
 	name := fg.declare(v)
 	b.add(define(name, x))
@@ -307,6 +312,9 @@ func (fg *fn) assign(b *block, s *ir.Assign) {
 	v := s.Var
 	if isVar(s.Value, v) && !s.Check {
 		return // x = x, which go vet would not like
+	}
+	if !s.Check && fg.fastAssign(b, v, s.Value) {
+		return
 	}
 	x := fg.expr(s.Value)
 	if !fg.declared(v) {
