@@ -1,8 +1,6 @@
 package lower
 
 import (
-	"strings"
-
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
 )
@@ -105,66 +103,6 @@ func (f *fn) read(v *ir.Var, pos ir.Pos) *ir.Ref {
 func (f *fn) set(v *ir.Var, x ir.Expr) {
 	v.Assigned++
 	f.emit(&ir.Assign{At: ir.At{Pos: x.Position()}, Var: v, Value: x})
-}
-
-// owner returns the function whose this, arguments and new.target f sees: f itself, or
-// for an arrow the function around it.
-func (f *fn) owner() *fn {
-	for f.ir.Kind == ir.FuncArrow && f.this == nil && f.parent != nil {
-		f = f.parent
-	}
-	return f
-}
-
-// thisValue lowers this.
-func (f *fn) thisValue(pos ir.Pos) ir.Expr {
-	o := f.owner()
-	if o.this != nil {
-		return f.read(o.this, pos)
-	}
-	if o.ir.Kind == ir.FuncModule {
-		return &ir.UndefinedLit{Typed: ir.Typed{At: ir.At{Pos: pos}}}
-	}
-	if o.ir.Kind == ir.FuncDerivedCtor {
-		return &ir.Op{Typed: ir.Typed{At: ir.At{Pos: pos}}, Name: ir.OpThisCheck, Vars: []*ir.Var{f.thisVar().Var}}
-	}
-	return f.thisVarAt(pos)
-}
-
-// thisVar reads the variable of this without the check of derived constructors.
-func (f *fn) thisVar() *ir.Ref { return f.thisVarAt(ir.Pos{}) }
-
-func (f *fn) thisVarAt(pos ir.Pos) *ir.Ref {
-	o := f.owner()
-	if o.ir.This == nil {
-		o.ir.This = &ir.Var{Name: "this", Kind: ir.VarThis, Func: o.ir}
-	}
-	return f.read(o.ir.This, pos)
-}
-
-func (f *fn) newTarget(pos ir.Pos) ir.Expr {
-	o := f.owner()
-	if o.this != nil || o.ir.Kind == ir.FuncModule || o.ir.Kind == ir.FuncFields {
-		return &ir.UndefinedLit{Typed: ir.Typed{At: ir.At{Pos: pos}}}
-	}
-	if o.ir.NewTarget == nil {
-		o.ir.NewTarget = &ir.Var{Name: "newTarget", Kind: ir.VarNewTarget, Func: o.ir}
-	}
-	return f.read(o.ir.NewTarget, pos)
-}
-
-// arguments reads the arguments object if ref is the symbol of one around f.
-func (f *fn) arguments(ref esast.Ref, pos ir.Pos) (ir.Expr, bool) {
-	for o := f; o != nil; o = o.parent {
-		if !o.argsRef.IsValid() || o.argsRef != ref {
-			continue
-		}
-		if o.ir.Arguments == nil {
-			o.ir.Arguments = &ir.Var{Name: "arguments", Kind: ir.VarArguments, Func: o.ir}
-		}
-		return f.read(o.ir.Arguments, pos), true
-	}
-	return nil, false
 }
 
 // arrow lowers an arrow function to its ir.
@@ -291,58 +229,4 @@ func bindingName(m *module, b esast.Binding) string {
 		return m.in.Tree.Name(id.Ref)
 	}
 	return ""
-}
-
-// slice is the source text between two positions, for Function.prototype.toString.
-func (m *module) slice(from, to ir.Pos) string {
-	i := m.in.File.Offset(int(from.Line), int(from.Col))
-	j := m.in.File.Offset(int(to.Line), int(to.Col))
-	if j < len(m.in.Source) && m.in.Source[j] == '}' {
-		j++
-	}
-	if i >= j || j > len(m.in.Source) {
-		return ""
-	}
-	return m.in.Source[i:j]
-}
-
-// lastPos finds the last line of an arrow function without braces, for stack traces:
-// esbuild does not say where such a body ends.
-func lastPos(fi *ir.Func) ir.Pos {
-	last := fi.Pos
-	see := func(p ir.Pos) {
-		if p.Line > last.Line || p.Line == last.Line && p.Col > last.Col {
-			last = p
-		}
-	}
-	ir.Walk(fi.Body, func(s ir.Stmt) bool {
-		see(s.Position())
-		ir.Exprs(s, func(x *ir.Expr) { ir.Visit(*x, func(e ir.Expr) { see(e.Position()) }) })
-		return true
-	})
-	return last
-}
-
-// arrowSource is the text of an arrow function without braces: from its start to where
-// the expression around its last position ends.
-func (m *module) arrowSource(from, last ir.Pos) string {
-	i := m.in.File.Offset(int(from.Line), int(from.Col))
-	j := m.in.File.Offset(int(last.Line), int(last.Col))
-	depth := strings.Count(m.in.Source[i:j], "(") - strings.Count(m.in.Source[i:j], ")")
-	for ; j < len(m.in.Source); j++ {
-		switch c := m.in.Source[j]; c {
-		case '(', '[', '{':
-			depth++
-		case ')', ']', '}':
-			depth--
-			if depth < 0 {
-				return strings.TrimSpace(m.in.Source[i:j])
-			}
-		case ',', ';', '\n':
-			if depth <= 0 {
-				return strings.TrimSpace(m.in.Source[i:j])
-			}
-		}
-	}
-	return strings.TrimSpace(m.in.Source[i:j])
 }
