@@ -67,6 +67,12 @@ func (r *Realm) setTimer(args []Value, repeat bool) Value {
 
 func setImmediate(r *Realm, this Value, args []Value) Value {
 	f := r.timerCallback(args)
+	if r.cfg.Timers != nil {
+		// The host drives the loop and has no immediates: the shortest timer is one.
+		t := r.newTimer(f, 0, args[1:], false)
+		t.handle = r.NewHost(r.timerProto(&immediateTable), t)
+		return t.handle.Value()
+	}
 	r.loop.nextID++
 	t := &timer{id: r.loop.nextID, fn: f, args: append([]Value(nil), args[1:]...), active: true}
 	t.handle = r.NewHost(r.timerProto(&immediateTable), t)

@@ -115,8 +115,8 @@ func (c *dataCheck) checkParts(v js.Value, path string, depth int) bool {
 	case js.ClassMap:
 		i := 0
 		for it := c.r.Iterate(v); it.Next(c.r); i++ {
-			at := fmt.Sprintf("%s.entry(%d)", path, i)
-			if !c.check(c.r.GetIndex(it.Value, 0), at+".key", depth) || !c.check(c.r.GetIndex(it.Value, 1), at+".value", depth) {
+			key, value := c.r.GetIndex(it.Value, 0), c.r.GetIndex(it.Value, 1)
+			if !c.check(key, fmt.Sprintf("%s.keys()[%d]", path, i), depth) || !c.check(value, c.mapPath(path, key, i), depth) {
 				return false
 			}
 		}
@@ -124,7 +124,7 @@ func (c *dataCheck) checkParts(v js.Value, path string, depth int) bool {
 	case js.ClassSet:
 		i := 0
 		for it := c.r.Iterate(v); it.Next(c.r); i++ {
-			if !c.check(it.Value, fmt.Sprintf("%s.entry(%d)", path, i), depth) {
+			if !c.check(it.Value, fmt.Sprintf("%s.values()[%d]", path, i), depth) {
 				return false
 			}
 		}
@@ -133,6 +133,17 @@ func (c *dataCheck) checkParts(v js.Value, path string, depth int) bool {
 		return true
 	}
 	return c.checkProps(v, path, depth)
+}
+
+// mapPath is the path of a Map's value: by its key when that is a text or a number.
+func (c *dataCheck) mapPath(path string, key js.Value, i int) string {
+	switch key.Kind() {
+	case js.KindString:
+		return fmt.Sprintf("%s.get(%q)", path, key.Str().String())
+	case js.KindNumber:
+		return fmt.Sprintf("%s.get(%s)", path, js.NumberToString(key.Num()))
+	}
+	return fmt.Sprintf("%s.values()[%d]", path, i)
 }
 
 // isIdentifier tells keys that are written as .key in a path from those in brackets.
