@@ -36,7 +36,7 @@ func TestVerify(t *testing.T) {
 		}, ""},
 		{"jump", Block{&Break{Target: loop}}, "not around it"},
 		{"continue a scope", Block{func() Stmt { s := &Scope{}; s.Body = Block{&Continue{Target: s}}; return s }()}, "continue aims"},
-		{"await", Block{&Eval{X: &Await{Typed: Typed{R: Rep{Any}}, X: ref(x)}}}, "await in a function that is not async"},
+		{"await", Block{&Eval{X: &Await{Typed: Typed{R: Rep{Any}}, X: lit(1, Num)}}}, "await in a function that is not async"},
 		{"value", Block{&Decl{Var: x, Value: lit(1, Int)}}, "value of x is int, want num"},
 		{"unknown", Block{&Eval{X: &NumberLit{}}}, "no representation"},
 		{"operands", Block{&Eval{X: &Binary{Typed: Typed{R: Rep{Num}}, Op: Sub, L: lit(1, Num), R2: lit(1, Int)}}}, "operands of - are num and int"},
