@@ -44,7 +44,7 @@ func (fg *fn) asyncBody(b *block) {
 		return
 	}
 	c.cells, c.boxed, c.flagged = map[*ir.Var]string{}, map[*ir.Var]bool{}, map[*ir.Var]string{}
-	c.names = newScope(nil)
+	c.names = &scope{used: map[string]bool{}, members: true}
 	for _, n := range jsNames {
 		c.names.used[n] = true
 	}

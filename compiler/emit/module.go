@@ -49,7 +49,7 @@ type pendingUse struct {
 
 func newModule(g *generator, m *ir.Module, index int) *module {
 	mod := &module{
-		g: g, m: m, members: newScope(nil), locals: map[*ir.Var]string{}, flags: map[*ir.Var]string{},
+		g: g, m: m, members: &scope{used: map[string]bool{}, members: true}, locals: map[*ir.Var]string{}, flags: map[*ir.Var]string{},
 		fields: map[*ir.Var]string{}, imports: map[*ir.Module]string{},
 		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, homes: map[*ir.Var]string{}, classes: map[*ir.Func]string{},
 		icText: map[int]string{}, globals: map[string]int{},

@@ -4,19 +4,30 @@
 package emit
 
 import (
+	"maps"
 	"strconv"
 	"strings"
 	"unicode"
 )
 
-// reserved names are Go's keywords, what it predeclares, and what every generated file uses.
-var reserved = func() map[string]bool {
+// keywords are the names that nothing can have, not even a field.
+var keywords = words(`break case chan const continue default defer else fallthrough for func go goto if
+	import interface map package range return select struct switch type var _`)
+
+func words(list string) map[string]bool {
 	m := map[string]bool{}
-	for _, s := range strings.Fields(`break case chan const continue default defer else fallthrough for func go goto if
-		import interface map package range return select struct switch type var
-		any append bool byte cap clear close comparable complex complex64 complex128 copy delete error false float32 float64
+	for _, s := range strings.Fields(list) {
+		m[s] = true
+	}
+	return m
+}
+
+// reserved names are what Go predeclares and what every generated file uses.
+var reserved = func() map[string]bool {
+	m := maps.Clone(keywords)
+	for _, s := range strings.Fields(`any append bool byte cap clear close comparable complex complex64 complex128 copy delete error false float32 float64
 		imag int int8 int16 int32 int64 iota len make max min new nil panic print println real recover rune string true
-		uint uint8 uint16 uint32 uint64 uintptr init main js math view program m f _`) {
+		uint uint8 uint16 uint32 uint64 uintptr init main js math view viewmain program m`) {
 		m[s] = true
 	}
 	return m
@@ -49,11 +60,16 @@ func goName(name string) string {
 type scope struct {
 	outer *scope
 	used  map[string]bool
+	// members: the names are fields and methods, which may be what a variable may not.
+	members bool
 }
 
 func newScope(outer *scope) *scope { return &scope{outer: outer, used: map[string]bool{}} }
 
 func (s *scope) has(name string) bool {
+	if s.members {
+		return keywords[name] || s.used[name]
+	}
 	for ; s != nil; s = s.outer {
 		if s.used[name] {
 			return true
