@@ -3,7 +3,9 @@
 package view
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"sort"
 	"strings"
@@ -126,6 +128,9 @@ func (t *turnState) send(req *Request, view *Rendered) {
 	ctx, cancel := t.callContext()
 	go func() {
 		reply, err := t.in.model.Reply(ctx, req)
+		if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+			err = ErrCallTimeout
+		}
 		cancel()
 		if err != nil {
 			complete(event{run: func() { panic(t.errorf("the model failed: %v", err)) }})

@@ -271,6 +271,10 @@ func TestRuleErrors(t *testing.T) {
 			"Error: undefined is no component: it is used as one in App; check that the file exports it and the import names it"},
 		{"function child", func(r *js.Realm, p js.Value) js.Value { return h(r, "p", nil, noop(r)) }, nil,
 			"Error: a function cannot be shown: Anonymous is a child in App; call it, or write <Anonymous />"},
+		{"throw in an updater", func(r *js.Realm, p js.Value) js.Value {
+			_, set := k(r).state(0)
+			return button(r, "go", func() { set(fn(r, func(js.Value) js.Value { panic(r.RangeError("bad update")) })) })
+		}, []string{"go"}, "RangeError: bad update"},
 		{"throw in effect", func(r *js.Realm, p js.Value) js.Value {
 			k(r).call("useEffect", fn(r, func(js.Value) js.Value { panic(r.RangeError("boom")) }), []any{})
 			return js.Null

@@ -438,3 +438,33 @@ func TestSecretsAreReplaced(t *testing.T) {
 		t.Errorf("%d\n%s", strings.Count(log, "[secret TOKEN]"), log)
 	}
 }
+
+// slowModel answers when it is told to stop.
+type slowModel struct{}
+
+func (slowModel) Reply(ctx context.Context, req *Request) (*Reply, error) {
+	<-ctx.Done()
+	return nil, ctx.Err()
+}
+
+func TestModelTimeout(t *testing.T) {
+	in := newInstance(t, viewOf("App", func(r *js.Realm, p js.Value) js.Value { return js.Null }), "task: x\nlimits: {call_timeout_s: 0.02}\n", "", HostOptions{Model: slowModel{}})
+	if got := run(t, in); !strings.HasPrefix(got, "Error: the model failed: the call ran longer than limits.call_timeout_s") {
+		t.Error(got)
+	}
+}
+
+// TestCloseCancelsModel checks that closing does not wait for a model.
+func TestCloseCancelsModel(t *testing.T) {
+	in := newInstance(t, viewOf("App", func(r *js.Realm, p js.Value) js.Value { return js.Null }), "task: x\n", "", HostOptions{Model: slowModel{}})
+	if err := in.Start(testContext(t)); err != nil {
+		t.Fatal(err)
+	}
+	start := time.Now()
+	if err := in.Close(); err != nil || time.Since(start) > 5*time.Second {
+		t.Error(err, time.Since(start))
+	}
+	if err := in.Enqueue("y", ""); err != ErrClosed {
+		t.Error(err)
+	}
+}

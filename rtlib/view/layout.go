@@ -55,8 +55,10 @@ type flow struct {
 func (t *tree) layOut() *Rendered {
 	l := &layout{t: t, r: t.r, out: &Rendered{affordances: map[string]*Affordance{}}}
 	w := &flow{l: l}
+	t.rendering = true // toJSONSchema() and getters of attributes must be pure, too
 	w.addChildren(t.root)
 	w.endMessage()
+	t.rendering = false
 	return l.out
 }
 

@@ -120,7 +120,13 @@ func (s *stateHook) set(action js.Value) {
 	if s.kind == hookState && len(s.queue) == 0 {
 		// React computes the first update at once, so that setting the same value again
 		// costs no render.
-		v := s.apply(s.value, action)
+		var v js.Value
+		if t.r.Catch(func() { v = s.apply(s.value, action) }) != nil {
+			// As in React, an updater that throws does so again in the render, and fails it.
+			s.queue = append(s.queue, stateUpdate{action: action})
+			s.schedule()
+			return
+		}
 		if js.SameValue(v, s.value) {
 			return
 		}
@@ -132,6 +138,11 @@ func (s *stateHook) set(action js.Value) {
 		}
 		s.queue = append(s.queue, stateUpdate{action: action})
 	}
+	s.schedule()
+}
+
+// schedule makes the component render after the event.
+func (s *stateHook) schedule() {
 	s.fiber.markDirty()
-	t.lastSet = s.fiber
+	s.tree.lastSet = s.fiber
 }
