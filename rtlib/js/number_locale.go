@@ -11,6 +11,7 @@ import (
 // numberOptions are the options of toLocaleString that are supported.
 type numberOptions struct {
 	minFraction, maxFraction int
+	minInteger               int
 	style, currency          string
 	noGrouping               bool
 }
@@ -41,6 +42,13 @@ func (r *Realm) readNumberOptions(v Value, o *numberOptions) {
 		if o.currency == "JPY" || o.currency == "KRW" {
 			o.minFraction, o.maxFraction = 0, 0
 		}
+	}
+	if m := r.Get(v, Key("minimumIntegerDigits")); !m.IsUndefined() {
+		d := r.ToNumber(m)
+		if !(d >= 1 && d <= 21) {
+			panic(r.RangeError("minimumIntegerDigits value is out of range."))
+		}
+		o.minInteger = int(d)
 	}
 	minV, maxV := r.Get(v, Key("minimumFractionDigits")), r.Get(v, Key("maximumFractionDigits"))
 	if !minV.IsUndefined() {
@@ -105,6 +113,9 @@ func localeDigits(f float64, o *numberOptions, shift int) string {
 	whole, frac, _ := strings.Cut(s, ".")
 	for len(frac) > o.minFraction && strings.HasSuffix(frac, "0") {
 		frac = frac[:len(frac)-1]
+	}
+	if n := o.minInteger - len(whole); n > 0 {
+		whole = strings.Repeat("0", n) + whole
 	}
 	if !o.noGrouping {
 		whole = groupThousands(whole)
