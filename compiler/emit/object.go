@@ -96,12 +96,13 @@ func (fg *fn) variadic(how func(code, string, ...code) code, x code, name string
 	if !hasSpread(args) {
 		return how(x, name, append(first, fg.args(args)...)...)
 	}
-	list := fg.slice(args)
+	list := fg.slice(args, "SpreadArgs")
 	return how(x, name, append(first, code{s: jen.Add(list.s).Op("..."), prec: precPrimary})...)
 }
 
-// slice prints arguments with spreads or holes as one []js.Value.
-func (fg *fn) slice(args []ir.Arg) code {
+// slice prints arguments or elements with spreads or holes as one []js.Value; spread is
+// the runtime function that appends an iterable.
+func (fg *fn) slice(args []ir.Arg, spread string) code {
 	value := jen.Qual(jsPath, "Value")
 	acc := code{s: jen.Nil(), prec: precPrimary}
 	var run []code
@@ -122,7 +123,11 @@ func (fg *fn) slice(args []ir.Arg) code {
 			run = append(run, call(rt("Hole")))
 		case a.Spread:
 			flush()
-			acc = method(fg.realm(), "AppendIterable", acc, fg.expr(a.X))
+			in := []code{acc, fg.expr(a.X)}
+			if spread == "SpreadArray" {
+				in = append(in, str(a.Text))
+			}
+			acc = method(fg.realm(), spread, in...)
 		default:
 			run = append(run, fg.expr(a.X))
 		}
@@ -189,7 +194,7 @@ func (fg *fn) array(x *ir.Array) code {
 	if !hasSpread(x.Elems) {
 		return method(fg.realm(), "NewArrayOf", fg.args(x.Elems)...)
 	}
-	return method(method(fg.realm(), "NewArray", fg.slice(x.Elems)), "Value")
+	return method(method(fg.realm(), "NewArray", fg.slice(x.Elems, "SpreadArray")), "Value")
 }
 
 func (fg *fn) template(x *ir.Template) code {

@@ -48,7 +48,11 @@ func (f *fn) assignPlain(x *esast.EBinary, at ir.At, used bool) ir.Expr {
 			return nil
 		}
 		v := f.reusable("val", f.expr(x.Right))
-		f.assignPattern(x.Left, v, f.m.text(x.Right))
+		text := f.m.text(x.Right)
+		if _, array := l.(*esast.EArray); array {
+			text = f.m.patternText(x.Right)
+		}
+		f.assignPattern(x.Left, v, text)
 		return f.result(v, used)
 	case *esast.EDot:
 		if _, super := l.Target.Data.(*esast.ESuper); !super {

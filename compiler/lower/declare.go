@@ -99,23 +99,13 @@ func (f *fn) functionDecl(d *esast.SFunction, v *ir.Var, name string, loc esast.
 	f.emit(&ir.Init{At: f.at(loc), Var: v, Value: &ir.Closure{Typed: f.typed(loc), Func: fi}})
 }
 
-// declarePattern declares the names of a pattern that is bound right after.
+// declarePattern declares the early names of a pattern that is bound right after.
 func (f *fn) declarePattern(p esast.Binding) {
 	esast.BoundNames(p, func(ref esast.Ref, _ esast.Loc) {
-		if v := f.m.varOf(ref); local(v) && !contains(f.ir.Params, v) && f.ir.Rest != v {
-			f.m.names.Early[v] = true
+		if v := f.m.varOf(ref); local(v) && f.early(v) {
 			f.emit(&ir.Decl{At: ir.At{Pos: v.Pos}, Var: v})
 		}
 	})
-}
-
-func contains(list []*ir.Var, v *ir.Var) bool {
-	for _, x := range list {
-		if x == v {
-			return true
-		}
-	}
-	return false
 }
 
 // define gives a declared name its value: a declaration where it stands, or the
@@ -151,11 +141,11 @@ func (f *fn) decl(d esast.Decl, isVar bool) {
 	case simple:
 		f.declSimple(f.m.varOf(id.Ref), d.ValueOrNil, at)
 	case isVar:
-		f.bindPattern(d.Binding, f.expr(d.ValueOrNil), f.m.text(d.ValueOrNil), f.assignBinding)
+		f.bindPattern(d.Binding, f.expr(d.ValueOrNil), f.m.sourceText(d.Binding, d.ValueOrNil), f.assignBinding)
 	default:
 		if !f.swapDecl(d) {
 			x := f.expr(d.ValueOrNil)
-			f.bindPattern(d.Binding, x, f.m.text(d.ValueOrNil), f.initBinding)
+			f.bindPattern(d.Binding, x, f.m.sourceText(d.Binding, d.ValueOrNil), f.initBinding)
 		}
 	}
 }

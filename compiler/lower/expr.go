@@ -247,7 +247,7 @@ func (f *fn) args(list []esast.Expr) []ir.Arg {
 	for i, e := range list {
 		switch x := e.Data.(type) {
 		case *esast.ESpread:
-			args[i].Spread = true
+			args[i].Spread, args[i].Text = true, f.m.iterableText(x.Value)
 			lower[i] = func() ir.Expr { return f.expr(x.Value) }
 		case *esast.EMissing:
 			lower[i] = func() ir.Expr { return &ir.UndefinedLit{} }

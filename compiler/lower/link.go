@@ -1,7 +1,9 @@
 package lower
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"sort"
 
@@ -141,6 +143,13 @@ func (m *module) exportNames(seen map[*module]bool) []string {
 	}
 	seen[m] = true
 	set := map[string]bool{}
+	if obj, ok := m.in.JSONValue.Data.(*esast.EObject); ok && m.out.NS {
+		for _, p := range obj.Properties {
+			if name, ok := plainName(p.Key); ok {
+				set[name] = true
+			}
+		}
+	}
 	for n := range m.exports {
 		set[n] = true
 	}
@@ -159,10 +168,11 @@ func (m *module) exportNames(seen map[*module]bool) []string {
 	return names
 }
 
-// link resolves the imports of a module and lists its exports.
+// link resolves the imports of a module.
 func (m *module) link() {
-	for ref, b := range m.imports {
-		m.imports[ref] = m.linkImport(ref, b)
+	refs := slices.SortedFunc(maps.Keys(m.imports), func(a, b esast.Ref) int { return cmp.Compare(a.InnerIndex, b.InnerIndex) })
+	for _, ref := range refs {
+		m.imports[ref] = m.linkImport(ref, m.imports[ref])
 	}
 	for i, imp := range m.in.Imports {
 		if imp.Module == nil || m.in.Tree != nil && i < len(m.in.Tree.ImportRecords) && m.in.Tree.ImportRecords[i].Kind == esast.ImportDynamic {
@@ -172,18 +182,23 @@ func (m *module) link() {
 			m.out.Deps = append(m.out.Deps, d)
 		}
 	}
+}
+
+// listExports lists the exports of a module for its namespace object. It comes after
+// lowering, which finds out who needs one.
+func (m *module) listExports() {
 	for _, n := range m.exportNames(map[*module]bool{}) {
 		b, ok := m.resolveExport(n, map[*module]bool{})
 		if !ok {
 			continue
 		}
-		e := ir.Export{Name: n, Var: b.v, Library: b.library, LibraryName: b.name}
+		e := ir.Export{Name: n, Var: b.v}
+		if b.library != "" {
+			e.Library, e.LibraryName = b.library, b.name
+		}
 		if b.ns != nil {
 			e.NS = b.ns.out
 			b.ns.out.NS = true
-		}
-		if b.library == "" {
-			e.LibraryName = ""
 		}
 		m.out.Exports = append(m.out.Exports, e)
 	}

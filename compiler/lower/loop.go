@@ -97,7 +97,7 @@ func (f *fn) doWhile(d *esast.SDoWhile, loc esast.Loc, label string) {
 }
 
 func (f *fn) forOf(d *esast.SForOf, loc esast.Loc, label string) {
-	n := &ir.ForOf{At: f.at(loc), X: f.headValue(d.Init, d.Value), Await: d.Await.Len > 0, Text: f.m.text(d.Value)}
+	n := &ir.ForOf{At: f.at(loc), X: f.headValue(d.Init, d.Value), Await: d.Await.Len > 0, Text: f.m.iterableText(d.Value)}
 	n.Var, n.Body = f.eachBody(d.Init, "item", label, n, d.Body)
 	f.emit(n)
 }

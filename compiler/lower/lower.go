@@ -65,6 +65,9 @@ func Lower(mods []*Module, entry *Module, opts Options) (*ir.Program, []diag.Dia
 	}
 	for _, m := range l.mods {
 		m.lower()
+	}
+	for _, m := range l.mods {
+		m.listExports()
 		prog.Modules = append(prog.Modules, m.out)
 		prog.Async = prog.Async || m.out.Body != nil && m.out.Body.Async
 	}

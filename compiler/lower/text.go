@@ -36,6 +36,39 @@ func (m *module) text(e esast.Expr) string {
 	return "(intermediate value)"
 }
 
+// iterableText renders what for-of or an array's spread walks, for "… is not iterable".
+func (m *module) iterableText(e esast.Expr) string {
+	switch x := e.Data.(type) {
+	case *esast.ECall:
+		return m.text(x.Target) + " is not a function or its return value"
+	case *esast.EObject:
+		if len(x.Properties) == 0 {
+			return "{}"
+		}
+	}
+	if t := m.text(e); t != "(intermediate value)" {
+		return t
+	}
+	return ""
+}
+
+// patternText is iterableText for the value of an array pattern: V8 does not name members.
+func (m *module) patternText(e esast.Expr) string {
+	switch e.Data.(type) {
+	case *esast.EDot, *esast.EIndex:
+		return ""
+	}
+	return m.iterableText(e)
+}
+
+// sourceText is the text of a pattern's value, as the pattern's kind has it in errors.
+func (m *module) sourceText(p esast.Binding, e esast.Expr) string {
+	if _, array := p.Data.(*esast.BArray); array {
+		return m.patternText(e)
+	}
+	return m.text(e)
+}
+
 func optionalDot(c esast.OptionalChain) string {
 	if c == esast.OptionalChainStart {
 		return "?."

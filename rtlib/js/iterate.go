@@ -226,9 +226,20 @@ func (r *Realm) closeAbandoned(mark int) {
 	}
 }
 
-// AppendIterable appends all values of an iterable to vals: spread in calls and arrays.
-func (r *Realm) AppendIterable(vals []Value, v Value) []Value {
-	it := r.Iterate(v)
+// AppendIterable appends all values of an iterable to vals.
+func (r *Realm) AppendIterable(vals []Value, v Value) []Value { return r.SpreadArray(vals, v, "") }
+
+// SpreadArgs is spread in the arguments of a call.
+func (r *Realm) SpreadArgs(vals []Value, v Value) []Value {
+	if !v.IsArray() && !v.IsNullish() && !r.Get(v, SymKey(SymIterator)).IsCallable() {
+		panic(r.TypeError("Spread syntax requires ...iterable[Symbol.iterator] to be a function"))
+	}
+	return r.SpreadArray(vals, v, "")
+}
+
+// SpreadArray is spread in an array literal; text is the source of v, for the error.
+func (r *Realm) SpreadArray(vals []Value, v Value, text string) []Value {
+	it := r.IterateNamed(v, text)
 	if it.arr != nil && it.arr.ekind == ElemFloat64 {
 		for _, f := range it.arr.nums {
 			vals = append(vals, Number(f))
