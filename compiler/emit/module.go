@@ -33,6 +33,7 @@ type module struct {
 	icText    map[int]string
 	globals   map[string]int
 	lits      int
+	regexps   int
 	sites     int  // template objects
 	registry  bool // import() needs the program's module registry
 	tables    []jen.Code
@@ -59,7 +60,7 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 	if mod.file_ == "program" || len(m.Name) > 5 && m.Name[len(m.Name)-5:] == "_test" {
 		mod.file_ = m.Name + "_module"
 	}
-	for _, name := range []string{"r", "ic", "lits", "sites", "evaluate", "hoist", "namespace", "ns", "registry"} {
+	for _, name := range []string{"r", "ic", "lits", "regexps", "sites", "evaluate", "hoist", "namespace", "ns", "registry"} {
 		mod.members.used[name] = true
 	}
 	for _, f := range moduleFuncs(m) {
@@ -257,6 +258,9 @@ func (m *module) structFields() []jen.Code {
 	fields = append(fields, jen.Line())
 	if m.ic > 0 {
 		fields = append(fields, jen.Id("ic").Index(jen.Lit(m.ic)).Qual(jsPath, "PropCache"))
+	}
+	if m.regexps > 0 {
+		fields = append(fields, jen.Id("regexps").Index(jen.Lit(m.regexps)).Qual(jsPath, "RegExpCache"))
 	}
 	if m.lits > 0 {
 		fields = append(fields, jen.Id("lits").Index(jen.Lit(m.lits)).Qual(jsPath, "LiteralCache"))

@@ -40,7 +40,9 @@ func (fg *fn) objectExpr(x ir.Expr) code {
 	case *ir.TemplateObject:
 		return fg.templateObject(x)
 	case *ir.RegExpLit:
-		return method(r, "RegExp", str(x.Source), str(x.Flags))
+		cache := code{s: jen.Id("m").Dot("regexps").Index(jen.Lit(fg.m.regexps)), prec: precPrimary}
+		fg.m.regexps++
+		return method(cache, "New", r, str(x.Source), str(x.Flags))
 	case *ir.JSX:
 		key := rt("Undefined")
 		if x.Key != nil {

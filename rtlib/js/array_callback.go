@@ -18,7 +18,7 @@ func arrayMap(r *Realm, this, f, thisArg Value) Value {
 	r.callback(f)
 	b := r.arrayLike(o, n)
 	if b.arr != nil && o.class == ClassArray {
-		b.arr.nums = make([]float64, 0, min(n, o.Value().Array().Len()))
+		b.room = min(n, o.Value().Array().Len())
 	}
 	for i := range n {
 		if v, ok := r.elemIfPresent(o, i); ok {

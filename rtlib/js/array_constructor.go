@@ -122,6 +122,7 @@ type arrayBuilder struct {
 	o    *Object
 	arr  *Array
 	n    int
+	room int // elements that are to come, before the first one says of what kind they are
 }
 
 // start makes the result; args are what another constructor is called with.
@@ -135,11 +136,24 @@ func (b *arrayBuilder) start(r *Realm, args ...Value) {
 
 func (b *arrayBuilder) add(r *Realm, v Value) {
 	if b.arr != nil {
+		if b.room > 0 {
+			b.reserve(v)
+		}
 		b.arr.Push(v)
 	} else {
 		r.createElem(b.o, b.n, v)
 	}
 	b.n++
+}
+
+// reserve makes room for all elements, of the kind that the first one has.
+func (b *arrayBuilder) reserve(first Value) {
+	if first.IsNumber() {
+		b.arr.nums = make([]float64, 0, b.room)
+	} else {
+		b.arr.vals, b.arr.ekind = make([]Value, 0, b.room), ElemValue
+	}
+	b.room = 0
 }
 
 func (b *arrayBuilder) done(r *Realm) Value {

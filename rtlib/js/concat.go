@@ -41,9 +41,8 @@ func concatASCII(a, b *String, n int) *String {
 	case b.n > largeConcat && b.n > a.n/4:
 		return newRope(a, b, n) // s + s, again and again: copying would take all memory
 	case n <= shortConcat || a.flags&flagConcat == 0 && a.n >= b.n:
-		buf := make([]byte, n)
+		s, buf := newASCII(n)
 		copy(buf[copy(buf, a.ascii()):], b.ascii())
-		s := asciiString(unsafe.String(unsafe.SliceData(buf), n))
 		s.flags |= flagConcat
 		return s
 	case a.n >= b.n:
@@ -52,6 +51,31 @@ func concatASCII(a, b *String, n int) *String {
 		return tailString(t)
 	}
 	return newRope(a, b, n)
+}
+
+// newASCII returns a string of n bytes that the caller fills before anybody sees it. A
+// short one is a single allocation together with its bytes.
+func newASCII(n int) (*String, []byte) {
+	var s *String
+	var buf []byte
+	switch {
+	case n <= 16:
+		x := new(struct {
+			String
+			room [16]byte
+		})
+		s, buf = &x.String, x.room[:n]
+	case n <= 32:
+		x := new(struct {
+			String
+			room [32]byte
+		})
+		s, buf = &x.String, x.room[:n]
+	default:
+		s, buf = new(String), make([]byte, n)
+	}
+	s.kind, s.n, s.data = KindString, n, unsafe.Pointer(unsafe.SliceData(buf))
+	return s, buf
 }
 
 func tailString(t *tail) *String {

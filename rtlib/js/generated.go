@@ -191,11 +191,14 @@ func (r *Realm) ConcatAll(parts ...*String) *String {
 		}
 		return s
 	}
-	b := make([]byte, 0, n)
-	for _, p := range parts {
-		b = append(b, p.ascii()...)
+	if n == 0 {
+		return emptyString
 	}
-	return asciiString(unsafe.String(unsafe.SliceData(b), len(b)))
+	s, b := newASCII(n)
+	for _, p := range parts {
+		b = b[copy(b, p.ascii()):]
+	}
+	return s
 }
 
 // TemplateStrings is the text of a tagged template's site.

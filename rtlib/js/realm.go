@@ -52,6 +52,9 @@ type Realm struct {
 	rootFunction   *Shape
 	primitiveRoots [8]*Shape // by Kind: empty shape of the wrapper objects
 	rootPromise    *Shape
+	regexpRoot     *Shape // empty shape of the RegExp objects made last, and the shape with lastIndex
+	regexpShape    *Shape
+	regexpEpoch    uint32 // protoEpoch+1 when RegExp.prototype was last found untouched
 	rootElement    *Shape // see elementShape
 	argumentsShape *Shape
 	indexedProto   bool   // an indexed property may sit on Array.prototype or Object.prototype

@@ -15,7 +15,8 @@ import (
 type RegExp struct {
 	Object
 	prog   *esregexp.Program
-	source *String // as written
+	source *String  // as written
+	room   [1]Value // for lastIndex, which all have
 }
 
 // programs caches compiled patterns for the whole process: they are immutable. It is
@@ -39,11 +40,33 @@ func (r *Realm) RegExp(source, flags string) Value {
 }
 
 func (r *Realm) newRegExp(source *String, flags string, proto *Object) Value {
-	re := &RegExp{source: source, prog: r.compileRegExp(source, flags)}
-	root := r.rootShape(proto)
-	re.init(ClassRegExp, root.child(keyLastIndex, Writable))
-	re.slots = []Value{Int(0)}
+	return r.regexpWith(source, r.compileRegExp(source, flags), proto)
+}
+
+func (r *Realm) regexpWith(source *String, prog *esregexp.Program, proto *Object) Value {
+	re := &RegExp{source: source, prog: prog}
+	if root := r.rootShape(proto); root != r.regexpRoot {
+		r.regexpRoot, r.regexpShape = root, root.child(keyLastIndex, Writable)
+	}
+	re.init(ClassRegExp, r.regexpShape)
+	re.room[0] = Int(0)
+	re.slots = re.room[:]
 	return re.Object.Value()
+}
+
+// RegExpCache holds the compiled pattern of one literal's site in one realm.
+type RegExpCache struct {
+	source *String
+	prog   *esregexp.Program
+}
+
+// New makes the object of a regular expression literal, as Realm.RegExp does.
+func (c *RegExpCache) New(r *Realm, source, flags string) Value {
+	if c.prog == nil {
+		c.source = Str(source)
+		c.prog = r.compileRegExp(c.source, flags)
+	}
+	return r.regexpWith(c.source, c.prog, r.Intrinsic(RegExpPrototype))
 }
 
 var keyLastIndex = Key("lastIndex")
@@ -107,21 +130,15 @@ func (r *Realm) pristine(v Value) bool {
 	if o.shape.proto != proto || len(o.shape.props) != 1 || o.shape.dict || !o.slots[0].IsNumber() {
 		return false
 	}
-	st := r.Data(regexpStateKey{}, func() any { return new(regexpState) }).(*regexpState)
-	if st.epoch == r.protoEpoch+1 {
+	if r.regexpEpoch == r.protoEpoch+1 {
 		return true
 	}
 	if !r.regexpProtoUntouched(proto) {
 		return false
 	}
-	st.epoch = r.protoEpoch + 1
+	r.regexpEpoch = r.protoEpoch + 1
 	return true
 }
-
-type regexpStateKey struct{}
-
-// regexpState remembers the epoch at which RegExp.prototype was found untouched.
-type regexpState struct{ epoch uint32 }
 
 // regexpProtoUntouched compares the prototype with its table.
 func (r *Realm) regexpProtoUntouched(proto *Object) bool {

@@ -22,6 +22,9 @@ func (r *Realm) requireCoercible(this Value, method string) {
 
 func stringReplace(r *Realm, this, search, with Value) Value {
 	r.requireCoercible(this, "String.prototype.replace")
+	if r.pristine(search) {
+		return regexpReplace(r, search, this, with)
+	}
 	if f := r.symbolMethod(search, SymReplace); !f.IsUndefined() {
 		return r.Call2(f, search, this, with)
 	}
