@@ -57,7 +57,19 @@ func (g *gen) any(d int) string {
 
 // access reads something out of something.
 func (g *gen) access(d int) string {
-	switch g.IntN(9) {
+	switch g.IntN(15) {
+	case 9:
+		return fmt.Sprintf("JSON.parse(JSON.stringify(%s) ?? \"0\")", g.expr(pick(g, array, object, anything), d+1))
+	case 10:
+		return fmt.Sprintf("Object.%s(%s)", pick(g, "freeze", "fromEntries", "getOwnPropertyNames", "isFrozen", "getPrototypeOf"), g.expr(pick(g, array, object), d+1))
+	case 11:
+		return fmt.Sprintf("tag`%s${%s}-${%s}`", pick(g, "", "x", "é"), g.expr(anything, d+1), g.expr(number, d+1))
+	case 12:
+		return fmt.Sprintf("%s?.%s?.(%s)", g.expr(object, d+1), g.field(), g.expr(anything, d+1))
+	case 13:
+		return fmt.Sprintf("(%s, %s)", g.expr(anything, d+1), g.expr(anything, d+1))
+	case 14:
+		return fmt.Sprintf("%s.exec(%s)", pick(g, `/(\d+)(-)?/`, "/[a-c]+/g", "/(?<x>.)é?/u", "/^$/m"), g.expr(str, d+1))
 	case 0:
 		return fmt.Sprintf("%s.%s", g.expr(object, d+1), g.field())
 	case 1:
@@ -70,6 +82,14 @@ func (g *gen) access(d int) string {
 		return fmt.Sprintf("%s.get(%s)", g.expr(mapping, d+1), g.expr(anything, d+1))
 	case 5:
 		if v, ok := g.find(function, false); ok {
+			switch g.IntN(5) {
+			case 0:
+				return fmt.Sprintf("%s(...%s)", v.name, g.expr(array, d+1))
+			case 1:
+				return fmt.Sprintf("%s.call(%s, %s)", v.name, g.expr(object, d+1), g.expr(anything, d+1))
+			case 2:
+				return v.name + "()"
+			}
 			return fmt.Sprintf("%s(%s, %s)", v.name, g.expr(anything, d+1), g.expr(number, d+1))
 		}
 	case 6:
@@ -197,7 +217,15 @@ func (g *gen) array(d int) string {
 		return pick(g, "[]", "[1, 2, 3]", `["b", "a"]`, "[0.5, , null]")
 	}
 	a := func() string { return g.expr(array, d+1) }
-	switch g.IntN(12) {
+	switch g.IntN(16) {
+	case 12:
+		return fmt.Sprintf("%s.flatMap((x: any) => %s)", a(), pick(g, "[x, x]", "x", "[[x]]", "typeof x === 'string' ? [...x] : []"))
+	case 13:
+		return fmt.Sprintf("%s.%s", a(), pick(g, "flat()", "reverse()", "splice(1, 2)", "fill(0, 1)", "copyWithin(0, 1)", "concat([, 1])"))
+	case 14:
+		return fmt.Sprintf("[...new Range(%d)]", g.IntN(5))
+	case 15:
+		return fmt.Sprintf("[...%s.matchAll(/(.)(\\d)?/gu)].map((m: any) => m[%d])", g.expr(str, d+1), g.IntN(3))
 	case 0, 1, 2:
 		k := pick(g, number, number, str, anything)
 		return "[" + list(g.IntN(5), ", ", func() string {
@@ -230,9 +258,15 @@ func (g *gen) object(d int) string {
 	if d >= maxDepth {
 		return pick(g, "({} as any)", "({ a: 1, b: 2 } as any)", `({ b: "x", a: null } as any)`)
 	}
+	spread := false
 	return "({ " + list(1+g.IntN(4), ", ", func() string {
-		switch g.IntN(10) {
+		n := g.IntN(10)
+		if n == 2 && spread {
+			n = 1 // V8 defines an accessor behind a spread after what follows it
+		}
+		switch n {
 		case 0:
+			spread = true
 			return "..." + g.paren(g.expr(pick(g, object, object, anything), d+1))
 		case 1:
 			return fmt.Sprintf("[%s]: %s", pick(g, `"a"`, `"k" + 1`, g.expr(str, d+1)), g.expr(anything, d+1))
@@ -258,7 +292,8 @@ func (g *gen) function(d int) string {
 	defer g.pop()
 	g.declare(variable{p, anything, true})
 	g.declare(variable{q, number, true})
-	params := pick(g, p+": any, "+q+": number", p+": any, "+q+" = 3", p+": any = {}, "+q+": number = "+p+"?.a")
+	params := pick(g, p+": any, "+q+": number", p+": any, "+q+" = 3", p+": any = {}, "+q+": number = "+p+"?.a",
+		"{ a: "+p+" = 1, ...rest }: any = {}, "+q+": number = 2", "["+p+", "+q+" = "+p+"]: any = []", q+": any, ..."+p+": any[]")
 	if g.chance(50) {
 		return fmt.Sprintf("((%s) => %s)", params, g.paren(g.expr(pick(g, number, anything), d+1)))
 	}

@@ -97,6 +97,23 @@ function text(v: any, depth = 0): string {
   if (v instanceof Error) return v.name;
   return v.constructor?.name + "{" + Object.keys(v).map((k) => k + ":" + text(v[k], depth + 1)).join() + "}";
 }
+class Range {
+  constructor(public n: number) {}
+  [Symbol.iterator]() {
+    let i = 0;
+    const n = this.n;
+    return {
+      next: () => (i < n ? { value: i++, done: false } : { value: undefined, done: true }),
+      return(v?: any) {
+        console.log("closed at", i);
+        return { value: v, done: true };
+      },
+    };
+  }
+}
+function tag(strings: any, ...values: any[]) {
+  return strings.raw.join("~") + values.length;
+}
 function show(label: string, v: any) {
   console.log(label, text(v).slice(0, 300));
 }

@@ -73,7 +73,15 @@ func (g *gen) stmt(depth int) *stmt {
 	if depth > 3 {
 		return pick(g, g.show, func() *stmt { return g.declaration(2) }, g.assign)()
 	}
-	switch g.IntN(18) {
+	switch g.IntN(22) {
+	case 18:
+		return g.hoisted(depth)
+	case 19:
+		return g.zone()
+	case 20:
+		return g.labelled(depth)
+	case 21:
+		return g.arguments()
 	case 0, 1, 2:
 		return g.declaration(1)
 	case 3, 4:
@@ -334,4 +342,46 @@ func (g *gen) closures(depth int) *stmt {
 	body = append(body, line(fmt.Sprintf("%s.push(() => %s);", fns, g.paren(g.expr(anything, 2)))))
 	g.pop()
 	return block(head, body, fmt.Sprintf("} show(%q, %s.map((f) => f()));", fns, fns))
+}
+
+// hoisted calls a function before its declaration, and reads a var before its statement.
+func (g *gen) hoisted(depth int) *stmt {
+	f, v := g.fresh("h"), g.fresh("hv")
+	defer g.enterFunc()()
+	call := line(fmt.Sprintf("show(%q, [%s(%s), typeof %s]);", f, f, g.expr(number, 2), v))
+	g.push()
+	defer g.pop()
+	g.declare(variable{v, anything, true})
+	inner := []*stmt{call, line(fmt.Sprintf("var %s: any = %s;", v, g.expr(anything, 2)))}
+	g.push()
+	g.declare(variable{"n", number, true})
+	body := g.scoped(1, depth+1, keep("tick();"))
+	body = append(body, line(fmt.Sprintf("return %s;", g.expr(anything, 2))))
+	g.pop()
+	inner = append(inner, block(fmt.Sprintf("function %s(n: any): any {", f), body, "}"), line(fmt.Sprintf("show(%q, %s);", v, v)))
+	return block("(() => {", inner, "})();")
+}
+
+// zone reads a variable in its dead zone.
+func (g *gen) zone() *stmt {
+	v := g.fresh("z")
+	read := block(fmt.Sprintf("attempt(%q, () => {", v), []*stmt{line(fmt.Sprintf("show(%q, %s);", v, pick(g, v, "typeof "+v, "["+v+"]", v+"++", "(() => "+v+")()")))}, "});")
+	set := line(fmt.Sprintf("let %s: any = %s;", v, pick(g, g.expr(anything, 2), "(() => typeof "+v+")()")))
+	return block("{", []*stmt{read, set, line(fmt.Sprintf("show(%q, %s);", v, v))}, "}")
+}
+
+// labelled is a block that is left early.
+func (g *gen) labelled(depth int) *stmt {
+	label := g.fresh("B")
+	body := g.scoped(1, depth+1)
+	body = append(body, line(fmt.Sprintf("if (%s) break %s;", g.expr(boolean, 2), label)))
+	body = append(body, g.scoped(1, depth+1)...)
+	return block(label+": {", body, "}")
+}
+
+// arguments calls a function that looks at its arguments object.
+func (g *gen) arguments() *stmt {
+	f := g.fresh("va")
+	return line(fmt.Sprintf("const %s = function (a: any, b = 2) { tick(); a = 1; return [arguments.length, [...arguments], a, b, %s.length]; } as any; show(%q, %s(%s));",
+		f, f, f, f, list(g.IntN(4), ", ", func() string { return g.expr(anything, 2) })))
 }
