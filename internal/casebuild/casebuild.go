@@ -23,8 +23,10 @@ import (
 
 // Case is a program to build.
 type Case struct {
-	Name string // unique within a build
-	Path string // the entry module, or a view's folder
+	// Boxed compiles without unboxed representations (compiler.Options.Boxed).
+	Boxed bool
+	Name  string // unique within a build
+	Path  string // the entry module, or a view's folder
 }
 
 // Config says how to build. The zero value of each field but Dir is useful.
@@ -132,7 +134,7 @@ func Compile(ctx context.Context, c Case) (res *compiler.Result, err error) {
 	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
 		folder = filepath.Dir(folder)
 	}
-	return compiler.Compile(ctx, compiler.Options{Path: c.Path, Package: packageName(c.Name), BaseDir: filepath.Dir(folder)})
+	return compiler.Compile(ctx, compiler.Options{Path: c.Path, Package: packageName(c.Name), BaseDir: filepath.Dir(folder), Boxed: c.Boxed})
 }
 
 // packageName makes a Go package name of a case's name.
