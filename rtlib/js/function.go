@@ -207,9 +207,7 @@ func (r *Realm) materialize(o *Object) {
 	o.flags &^= flagLazyFunction
 	f := (*Function)(unsafe.Pointer(o))
 	o.addProp(Key("length"), Int(f.info.Length), Configurable, false)
-	if f.info.Kind != KindBase && f.info.Kind != KindDerived || f.Name() != "" {
-		o.addProp(Key("name"), strFromKey(f.Name()).Value(), Configurable, false)
-	}
+	o.addProp(Key("name"), strFromKey(f.Name()).Value(), Configurable, false)
 	if f.info.Kind == KindNormal {
 		p := r.NewObject()
 		p.addProp(Key("constructor"), f.Value(), Hidden, false)
