@@ -1,6 +1,7 @@
 package compiler
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -22,9 +23,10 @@ import (
 
 // compilation is one call of Compile under way.
 type compilation struct {
-	opts Options
-	res  *Result
-	view *viewSource // nil for a program
+	opts        Options
+	res         *Result
+	view        *viewSource // nil for a program
+	affordances bool        // the view may render an <affordance>
 }
 
 func compile(ctx context.Context, opts Options) (*Result, error) {
@@ -69,7 +71,7 @@ func (c *compilation) run(ctx context.Context) error {
 	if prog == nil || c.failed() || c.opts.CheckOnly {
 		return ctx.Err()
 	}
-	c.res.Hash = c.hash(g)
+	c.res.Hash, c.affordances = c.hash(g), mentionsAffordance(g)
 	return c.back(prog)
 }
 
@@ -184,9 +186,24 @@ func (c *compilation) emitOptions() emit.Options {
 	if c.view != nil {
 		o.View = &emit.ViewInfo{
 			Name: c.view.name(), Version: Version(), Config: c.view.text, ConfigPath: c.view.path, Files: c.view.files,
+			Affordances: c.affordances,
 		}
 	}
 	return o
+}
+
+// mentionsAffordance reports whether a view may render an <affordance>, so that its binary
+// needs a validator of JSON Schema. It looks at the text: JSX has the name after <, and
+// createElement has it in quotes. Text that only looks like it costs size, not meaning.
+func mentionsAffordance(g *load.Graph) bool {
+	for _, m := range g.Modules {
+		for _, before := range []string{"<", `"`, "'", "`"} {
+			if bytes.Contains(m.Source, []byte(before+"affordance")) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // exportsDefault reports whether a statement exports something as default.

@@ -9,4 +9,6 @@ import (
 	_ "github.com/affgen/affgen/rtlib/program"
 	_ "github.com/affgen/affgen/rtlib/view"
 	_ "github.com/affgen/affgen/rtlib/view/config"
+	_ "github.com/affgen/affgen/rtlib/view/schema/validate"
+	_ "github.com/affgen/affgen/rtlib/view/viewmain"
 )

@@ -30,6 +30,8 @@ type Options struct {
 type ViewInfo struct {
 	Name, Version, Config, ConfigPath string
 	Files                             map[string]string
+	// Affordances says that the view may render an <affordance>: it links a validator.
+	Affordances bool
 }
 
 // File is one generated file.

@@ -13,6 +13,8 @@ import (
 
 const (
 	viewPath = "github.com/affgen/affgen/rtlib/view"
+	// validatePath links the validator of JSON Schema.
+	validatePath = "github.com/affgen/affgen/rtlib/view/schema/validate"
 	// viewMainPath has a view binary's main; packages that are embedded do not link it.
 	viewMainPath = "github.com/affgen/affgen/rtlib/view/viewmain"
 	hostPath     = "github.com/affgen/affgen/rtlib/program"
@@ -68,6 +70,9 @@ func (g *generator) libraries() []string {
 		for _, e := range m.Exports {
 			note(e.Library)
 		}
+	}
+	if g.opts.View != nil && g.opts.View.Affordances {
+		set[validatePath] = true
 	}
 	var list []string
 	for path := range set {

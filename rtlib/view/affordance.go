@@ -5,8 +5,10 @@ package view
 
 import (
 	"encoding/json"
+	"errors"
 
 	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/view/schema"
 )
 
 // Affordance is a mounted <affordance>.
@@ -18,7 +20,7 @@ type Affordance struct {
 
 	component     string // that rendered it, for messages
 	handler       js.Value
-	input, output *schema
+	input, output schema.Schema
 }
 
 // validAffordanceName holds for what every model server and MCP accept.
@@ -52,7 +54,7 @@ func (l *layout) affordance(f *fiber) {
 	}
 	if a.Input, a.input = l.schemaAttr(f, a.Name, "input"); a.input == nil {
 		a.Input = anyObject
-		a.input, _ = l.t.schemas.compile(string(anyObject))
+		a.input = l.compileSchema(f, a.Name, "input", string(anyObject))
 	}
 	a.Output, a.output = l.schemaAttr(f, a.Name, "output")
 	l.out.affordances[a.Name] = a
@@ -60,7 +62,7 @@ func (l *layout) affordance(f *fiber) {
 }
 
 // schemaAttr reads a JSON Schema, or a value whose toJSONSchema() gives one.
-func (l *layout) schemaAttr(f *fiber, name, attr string) (json.RawMessage, *schema) {
+func (l *layout) schemaAttr(f *fiber, name, attr string) (json.RawMessage, schema.Schema) {
 	v := l.r.Get(f.props, js.Key(attr))
 	if v.IsNullish() {
 		return nil, nil
@@ -74,11 +76,18 @@ func (l *layout) schemaAttr(f *fiber, name, attr string) (json.RawMessage, *sche
 	if !ok || !v.IsBool() && (!v.IsObject() || v.IsArray()) {
 		panic(l.t.errorf("%s of affordance %s must be a JSON Schema or have toJSONSchema(), found %s, in %s", attr, name, l.r.Describe(v), f.label()))
 	}
+	return json.RawMessage(text), l.compileSchema(f, name, attr, text)
+}
+
+func (l *layout) compileSchema(f *fiber, name, attr, text string) schema.Schema {
 	s, err := l.t.schemas.compile(text)
-	if err != nil {
+	switch {
+	case errors.Is(err, schema.ErrNotLinked):
+		panic(l.t.errorf("%v", err))
+	case err != nil:
 		panic(l.t.errorf("%s of affordance %s is no valid JSON Schema: %v, in %s", attr, name, err, f.label()))
 	}
-	return json.RawMessage(text), s
+	return s
 }
 
 // Outcome is what a call of an affordance came to.
@@ -103,7 +112,7 @@ func outcomeOf(r *js.Realm, a *Affordance, v js.Value) Outcome {
 	if !json.Valid(value) || v.IsString() {
 		value, _ = json.Marshal(out.Text)
 	}
-	if err := a.output.check(value); err != nil {
+	if err := a.output.Check(value); err != nil {
 		return Outcome{Text: "the result of " + a.Name + " does not match its output schema: " + err.Error(), IsError: true, Metadata: out.Metadata}
 	}
 	return out

@@ -202,7 +202,7 @@ type callOptions struct {
 // a later turn.
 func (t *turnState) startCall(a *Affordance, o callOptions, done func(Outcome)) {
 	o.args = soundArgs(o.args)
-	if err := a.input.check(o.args); err != nil {
+	if err := a.input.Check(o.args); err != nil {
 		done(Outcome{Text: "the arguments of " + a.Name + " do not match its input schema: " + err.Error(), IsError: true})
 		return
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/view"
+	_ "github.com/affgen/affgen/rtlib/view/schema/validate"
 )
 
 // greeter is a view as the compiler would make it: a text, one affordance that greets and
