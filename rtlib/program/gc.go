@@ -43,7 +43,8 @@ func watchGC(w *gcWatch) {
 func (w *gcWatch) adjust() {
 	var m runtime.MemStats // runtime/metrics would cost every start 0.1 ms of set-up
 	runtime.ReadMemStats(&m)
-	live := max(int(m.HeapAlloc), firstGoal)
+	// HeapAlloc would count garbage that is not swept yet; the goal was set from what lives.
+	live := max(int(m.NextGC)*100/(100+w.percent), firstGoal)
 	percent := max(basePercent, basePercent*roomBytes/live)
 	if percent != w.percent {
 		w.percent = percent
