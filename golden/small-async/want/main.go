@@ -38,6 +38,7 @@ func (m *main2) run() js.Value {
 				co.State = 1
 				continue
 			case 1:
+//line small-async/main.ts:5:3
 				m.r.Poll()
 				if !co.it.Next(m.r) {
 					co.Handler = 0
@@ -75,7 +76,7 @@ func (m *main2) func2(_ *js.Realm, _, n js.Value) js.Value {
 	return m.ic[5].Call2(m.r, m.ic[0].Global(m.r, "console"), "log", strTotal.Value(), n)
 }
 
-//line main.go:79
+//line main.go:80
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -84,15 +85,15 @@ func (m *main2) evaluate() {
 	m.ic[6].Call1(m.r, m.ic[0].Global(m.r, "console"), "log", strStarted.Value())
 }
 
-//line main.go:88
+//line main.go:89
 
 func init() {
 	js.RegisterSource("small-async/main.ts", []js.FuncRange{
-		{Start: 3, End: 10, Name: "async run"},
-		{Start: 2, End: 2, Name: "wait"},
-		{Start: 2, End: 2, Name: "<anonymous>"},
-		{Start: 2, End: 2, Name: "<anonymous>"},
-		{Start: 11, End: 11, Name: "<anonymous>"},
+		{Start: 3, End: 10, Name: "run", Go: "(*main2).run"},
+		{Start: 2, End: 2, Name: "wait", Go: "(*main2).wait"},
+		{Start: 2, End: 2, Name: ""},
+		{Start: 2, End: 2, Name: ""},
+		{Start: 11, End: 11, Name: "", Go: "(*main2).func2"},
 	})
 }
 

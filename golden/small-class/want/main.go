@@ -76,6 +76,7 @@ func (m *main2) evaluate() {
 	m.Bird = BirdClass
 //line small-class/main.ts:15:1
 	for it := m.r.Iterate(m.r.NewArrayOf(m.r.New("Animal", m.Animal, strCat.Value()), m.r.New("Bird", m.Bird, strOwl.Value()))); it.Next(m.r); {
+//line small-class/main.ts:15:1
 		m.r.Poll()
 		a := it.Value
 //line small-class/main.ts:15:55
@@ -83,15 +84,15 @@ func (m *main2) evaluate() {
 	}
 }
 
-//line main.go:87
+//line main.go:88
 
 func init() {
 	js.RegisterSource("small-class/main.ts", []js.FuncRange{
-		{Start: 4, End: 4, Name: "new Animal"},
-		{Start: 5, End: 7, Name: "speak"},
-		{Start: 2, End: 8, Name: "<instance_members_initializer>"},
-		{Start: 11, End: 13, Name: "speak"},
-		{Start: 9, End: 14, Name: "<instance_members_initializer>"},
+		{Start: 4, End: 4, Name: "new Animal", Go: "(*main2).newAnimal"},
+		{Start: 5, End: 7, Name: "Animal.speak", Go: "(*main2).Animal_speak"},
+		{Start: 2, End: 8, Name: "<instance_members_initializer>", Go: "(*main2).Animal_fields"},
+		{Start: 11, End: 13, Name: "Bird.speak"},
+		{Start: 9, End: 14, Name: "<instance_members_initializer>", Go: "(*main2).Bird_fields"},
 	})
 }
 

@@ -17,6 +17,7 @@ func (m *main2) counters(n int) js.Value {
 	shared := 0
 	fns := m.r.NewArrayOf()
 	for i := 0; i < n; i++ {
+//line small-closures/main.ts:5:3
 		m.r.Poll()
 //line small-closures/main.ts:5:31
 		m.ic[0].Call1(m.r, fns, "push", m.r.Func(&fnLine5, func(_ *js.Realm, _ js.Value) js.Value {
@@ -34,25 +35,26 @@ func (m *main2) counters(n int) js.Value {
 	return fns
 }
 
-//line main.go:38
+//line main.go:39
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-closures/main.ts:8:1
-	for it := m.r.IterateNamed(m.counters(3), "counters(...)"); it.Next(m.r); {
+	for it := m.r.IterateNamed(m.counters(3), "counters is not a function or its return value"); it.Next(m.r); {
+//line small-closures/main.ts:8:1
 		m.r.Poll()
-		f2 := it.Value
+		f := it.Value
 //line small-closures/main.ts:8:30
-		m.ic[2].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", m.r.Apply0("f", f2))
+		m.ic[2].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", m.r.Apply0("f", f))
 	}
 }
 
-//line main.go:51
+//line main.go:53
 
 func init() {
 	js.RegisterSource("small-closures/main.ts", []js.FuncRange{
-		{Start: 2, End: 7, Name: "counters"},
-		{Start: 5, End: 5, Name: "<anonymous>"},
+		{Start: 2, End: 7, Name: "counters", Go: "(*main2).counters"},
+		{Start: 5, End: 5, Name: ""},
 	})
 }
 

@@ -21,27 +21,23 @@ type main2 struct {
 
 //line small-destructure/main.ts:2:1
 func (m *main2) area(arg js.Value) float64 {
-//line small-destructure/main.ts:2:17
-	var w js.Value
-//line small-destructure/main.ts:2:20
-	var h js.Value
 //line small-destructure/main.ts:2:15
 	m.r.RequireObject(arg, "w", "")
 //line small-destructure/main.ts:2:17
-	w = m.ic[0].Get(m.r, arg, "w")
+	w := m.ic[0].Get(m.r, arg, "w")
 //line small-destructure/main.ts:2:20
-	h2 := m.ic[1].Get(m.r, arg, "h")
+	h := m.ic[1].Get(m.r, arg, "h")
 //line small-destructure/main.ts:2:24
-	if h2.IsUndefined() {
+	if h.IsUndefined() {
 //line small-destructure/main.ts:2:24
-		h2 = w
+		h = w
 	}
 //line small-destructure/main.ts:2:20
-	h = h2
-	return float64(m.r.ToNum(w) * m.r.ToNum(h))
+	h2 := h
+	return float64(m.r.ToNum(w) * m.r.ToNum(h2))
 }
 
-//line main.go:45
+//line main.go:41
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -78,11 +74,11 @@ func (m *main2) evaluate() {
 	m.ic[5].CallN(m.r, m.ic[4].Global(m.r, "console"), "log", js.Number(m.area(m.lits[2].New(m.r, keysW, js.Int(3)))), js.Number(m.area(m.lits[3].New(m.r, keysWH, js.Int(3), js.Int(4)))), m.first, m.third, m.others, m.deep, m.rest)
 }
 
-//line main.go:82
+//line main.go:78
 
 func init() {
 	js.RegisterSource("small-destructure/main.ts", []js.FuncRange{
-		{Start: 2, End: 4, Name: "area"},
+		{Start: 2, End: 4, Name: "area", Go: "(*main2).area"},
 	})
 }
 

@@ -86,8 +86,8 @@ func (m *main2) evaluate() {
 
 func init() {
 	js.RegisterSource("small-enum-namespace/main.ts", []js.FuncRange{
-		{Start: 2, End: 2, Name: "<anonymous>"},
-		{Start: 3, End: 5, Name: "<anonymous>"},
+		{Start: 2, End: 2, Name: "", Go: "(*main2).func2"},
+		{Start: 3, End: 5, Name: "", Go: "(*main2).func3"},
 		{Start: 5, End: 5, Name: "add"},
 	})
 }

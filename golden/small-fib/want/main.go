@@ -51,7 +51,7 @@ func (m *main2) evaluate() {
 
 func init() {
 	js.RegisterSource("small-fib/main.ts", []js.FuncRange{
-		{Start: 2, End: 4, Name: "fib"},
+		{Start: 2, End: 4, Name: "fib", Go: "(*main2).fib"},
 	})
 }
 

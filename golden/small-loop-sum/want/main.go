@@ -14,7 +14,7 @@ type main2 struct {
 
 	data  js.Value
 	sum   js.Value
-	max2  js.Value
+	max   js.Value
 	n     float64
 	steps int
 
@@ -27,8 +27,9 @@ func (m *main2) evaluate() {
 	m.data = m.r.NewArrayOf(js.Int(3), js.Int(1), js.Int(4), js.Int(1), js.Int(5), js.Int(9), js.Int(2), js.Int(6))
 	m.sum = js.Int(0)
 //line small-loop-sum/main.ts:3:14
-	m.max2 = js.Number(math.Inf(-1))
+	m.max = js.Number(math.Inf(-1))
 	for it := m.r.IterateNamed(m.data, "data"); it.Next(m.r); {
+//line small-loop-sum/main.ts:4:1
 		m.r.Poll()
 		x := it.Value
 //line small-loop-sum/main.ts:5:3
@@ -38,19 +39,19 @@ func (m *main2) evaluate() {
 		}
 //line small-loop-sum/main.ts:6:3
 		m.sum = m.r.Add(m.sum, x)
-		if m.r.Greater(x, m.max2) {
+		if m.r.Greater(x, m.max) {
 //line small-loop-sum/main.ts:7:16
-			m.max2 = x
+			m.max = x
 		}
 	}
 //line small-loop-sum/main.ts:9:1
 loop:
 	for i := 0; float64(i) < m.r.ToNum(m.ic[0].Get(m.r, m.data, "length")); i++ {
+//line small-loop-sum/main.ts:9:1
 		m.r.Poll()
-//line small-loop-sum/main.ts:10:3
 		for j := i + 1; float64(j) < m.r.ToNum(m.ic[1].Get(m.r, m.data, "length")); j++ {
+//line small-loop-sum/main.ts:10:3
 			m.r.Poll()
-//line small-loop-sum/main.ts:11:5
 			if m.r.Add(m.r.At(m.data, i), m.r.At(m.data, j)).IsNum(11) {
 				m.ic[3].Call3(m.r, m.ic[2].Global(m.r, "console"), "log", strPair.Value(), m.r.At(m.data, i), m.r.At(m.data, j))
 				break loop
@@ -62,8 +63,8 @@ loop:
 //line small-loop-sum/main.ts:15:13
 	m.steps = 0
 	for m.n != 1 {
+//line small-loop-sum/main.ts:16:1
 		m.r.Poll()
-//line small-loop-sum/main.ts:17:7
 		var cond float64
 //line small-loop-sum/main.ts:17:7
 		if js.Mod(m.n, 2) == 0 {
@@ -77,10 +78,10 @@ loop:
 		m.n = cond
 		m.steps = m.steps + 1
 	}
-	m.ic[4].Call3(m.r, m.ic[2].Global(m.r, "console"), "log", m.sum, m.max2, js.Int(m.steps))
+	m.ic[4].Call3(m.r, m.ic[2].Global(m.r, "console"), "log", m.sum, m.max, js.Int(m.steps))
 }
 
-//line main.go:84
+//line main.go:85
 
 func init() {
 	js.RegisterSource("small-loop-sum/main.ts", []js.FuncRange{})

@@ -29,6 +29,6 @@ func (m *math2) evaluate() {
 
 func init() {
 	js.RegisterSource("small-modules/math.ts", []js.FuncRange{
-		{Start: 2, End: 4, Name: "add"},
+		{Start: 2, End: 4, Name: "add", Go: "(*math2).add"},
 	})
 }

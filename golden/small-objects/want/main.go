@@ -41,19 +41,16 @@ func (m *main2) evaluate() {
 	m.ic[3].Define(m.r, obj2, "z1", js.True)
 //line small-objects/main.ts:3:7
 	m.moved = obj2
-	for it := m.r.IterateNamed(m.ic[5].Call1(m.r, m.ic[4].Global(m.r, "Object"), "entries", m.moved), "Object.entries(...)"); it.Next(m.r); {
+	for it := m.r.IterateNamed(m.ic[5].Call1(m.r, m.ic[4].Global(m.r, "Object"), "entries", m.moved), "Object.entries is not a function or its return value"); it.Next(m.r); {
+//line small-objects/main.ts:4:1
 		m.r.Poll()
 		item := it.Value
-//line small-objects/main.ts:4:13
-		var k js.Value
-//line small-objects/main.ts:4:16
-		var v js.Value
 //line small-objects/main.ts:4:12
 		iter := m.r.Iterate(item)
 //line small-objects/main.ts:4:13
-		k = iter.NextOrUndefined(m.r)
+		k := iter.NextOrUndefined(m.r)
 //line small-objects/main.ts:4:16
-		v = iter.NextOrUndefined(m.r)
+		v := iter.NextOrUndefined(m.r)
 //line small-objects/main.ts:4:12
 		iter.Close(m.r)
 //line small-objects/main.ts:4:45
@@ -64,11 +61,11 @@ func (m *main2) evaluate() {
 	m.ic[9].Call2(m.r, m.ic[6].Global(m.r, "console"), "log", m.ic[10].Get(m.r, m.base, "sum"), m.ic[11].Get(m.r, m.moved, "sum"))
 }
 
-//line main.go:68
+//line main.go:65
 
 func init() {
 	js.RegisterSource("small-objects/main.ts", []js.FuncRange{
-		{Start: 2, End: 2, Name: "sum"},
+		{Start: 2, End: 2, Name: "sum", Go: "(*main2).get_sum"},
 	})
 }
 

@@ -75,7 +75,7 @@ func (m *main2) evaluate() {
 
 func init() {
 	js.RegisterSource("small-optional/main.ts", []js.FuncRange{
-		{Start: 3, End: 3, Name: "port"},
+		{Start: 3, End: 3, Name: "port", Go: "(*main2).port"},
 	})
 }
 

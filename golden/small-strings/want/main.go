@@ -11,14 +11,16 @@ type main2 struct {
 
 	out *js.String
 
-	ic [7]js.PropCache
+	ic      [7]js.PropCache
+	regexps [1]js.RegExpCache
 }
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-strings/main.ts:2:5
 	m.out = strEmpty
-	for it := m.r.IterateNamed(m.ic[0].Call1(m.r, strTheQuickBrownFox.Value(), "split", strLit.Value()), "\"the quick brown fox\".split(...)"); it.Next(m.r); {
+	for it := m.r.IterateNamed(m.ic[0].Call1(m.r, strTheQuickBrownFox.Value(), "split", strLit.Value()), "\"the quick brown fox\".split is not a function or its return value"); it.Next(m.r); {
+//line small-strings/main.ts:3:1
 		m.r.Poll()
 		word := it.Value
 //line small-strings/main.ts:3:54
@@ -31,12 +33,12 @@ func (m *main2) evaluate() {
 //line small-strings/main.ts:4:18
 	val2 := m.out.Len()
 //line small-strings/main.ts:4:30
-	val3 := m.ic[3].Call2(m.r, m.out.Value(), "replace", m.r.RegExp("-$", ""), strLit3.Value())
+	val3 := m.ic[3].Call2(m.r, m.out.Value(), "replace", m.regexps[0].New(m.r, "-$", ""), strLit3.Value())
 //line small-strings/main.ts:4:1
-	m.ic[5].Call4(m.r, m.ic[4].Global(m.r, "console"), "log", val.Value(), js.Int(val2), val3, m.ic[6].Get(m.r, m.r.NewArray(m.r.AppendIterable(nil, strN.Value())).Value(), "length"))
+	m.ic[5].Call4(m.r, m.ic[4].Global(m.r, "console"), "log", val.Value(), js.Int(val2), val3, m.ic[6].Get(m.r, m.r.NewArray(m.r.SpreadArray(nil, strN.Value(), "\"né😀\"")).Value(), "length"))
 }
 
-//line main.go:40
+//line main.go:42
 
 func init() {
 	js.RegisterSource("small-strings/main.ts", []js.FuncRange{})

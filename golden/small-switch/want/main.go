@@ -40,7 +40,7 @@ func (m *main2) evaluate() {
 
 func init() {
 	js.RegisterSource("small-switch/main.ts", []js.FuncRange{
-		{Start: 2, End: 13, Name: "cost"},
+		{Start: 2, End: 13, Name: "cost", Go: "(*main2).cost"},
 	})
 }
 

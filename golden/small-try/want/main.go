@@ -52,7 +52,7 @@ func (m *main2) evaluate() {
 
 func init() {
 	js.RegisterSource("small-try/main.ts", []js.FuncRange{
-		{Start: 2, End: 10, Name: "parse"},
+		{Start: 2, End: 10, Name: "parse", Go: "(*main2).parse"},
 	})
 }
 

@@ -41,9 +41,9 @@ func (m *main2) evaluate() {
 
 func init() {
 	js.RegisterSource("small-uncaught/main.ts", []js.FuncRange{
-		{Start: 2, End: 4, Name: "inner"},
-		{Start: 5, End: 7, Name: "middle"},
-		{Start: 8, End: 10, Name: "outer"},
+		{Start: 2, End: 4, Name: "inner", Go: "(*main2).inner"},
+		{Start: 5, End: 7, Name: "middle", Go: "(*main2).middle"},
+		{Start: 8, End: 10, Name: "outer", Go: "(*main2).outer"},
 	})
 }
 
