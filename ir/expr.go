@@ -46,11 +46,13 @@ type (
 		Typed
 		Source, Flags string
 	}
-	// Ref reads a variable. Check: it may be in its dead zone.
+	// Ref reads a variable. Check: it may be in its dead zone; As is what the source calls
+	// it then, where that is not the variable's own name (an import).
 	Ref struct {
 		Typed
 		Var   *Var
 		Check bool
+		As    string
 	}
 	// Global reads a property of the global object; a missing one is a ReferenceError.
 	Global struct {

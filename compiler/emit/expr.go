@@ -57,7 +57,7 @@ func (fg *fn) ref(x *ir.Ref) code {
 	v := x.Var
 	if x.Check && !fg.declared(v) {
 		// Code outside its block names it (the head of a for-of loop): always too early.
-		return call(rt("Checked"), fg.realm(), text("false"), fg.zero(v.Rep), str(v.Name))
+		return call(rt("Checked"), fg.realm(), text("false"), fg.zero(v.Rep), str(sourceName(x)))
 	}
 	fg.g.reads[v]++
 	p := fg.place(v)
@@ -68,7 +68,15 @@ func (fg *fn) ref(x *ir.Ref) code {
 	if !ok {
 		return p
 	}
-	return call(rt("Checked"), fg.realm(), flag, p, str(v.Name))
+	return call(rt("Checked"), fg.realm(), flag, p, str(sourceName(x)))
+}
+
+// sourceName is what the source calls a variable at a read of it.
+func sourceName(x *ir.Ref) string {
+	if x.As != "" {
+		return x.As
+	}
+	return x.Var.Name
 }
 
 // priv reads the variable that holds a private name.

@@ -128,7 +128,7 @@ func (f *fn) imported(ref esast.Ref, t ir.Typed) ir.Expr {
 		b.ns.out.NS = true
 		return &ir.Namespace{Typed: t, Module: b.ns.out}
 	case b.v != nil:
-		return &ir.Ref{Typed: t, Var: b.v, Check: b.v.TDZ}
+		return &ir.Ref{Typed: t, Var: b.v, Check: b.v.TDZ, As: f.m.in.Tree.Name(ref)}
 	}
 	return &ir.UndefinedLit{Typed: t} // reported by link
 }

@@ -1,11 +1,8 @@
 package lower
 
 import (
-	"fmt"
-	"sort"
 	"strings"
 
-	"github.com/affgen/affgen/compiler/diag"
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
 )
@@ -13,7 +10,7 @@ import (
 // jsx lowers an element: to an element of the view engine, or to a call of the classic
 // factory where the module has one.
 func (f *fn) jsx(x *esast.EJSXElement, t ir.Typed) ir.Expr {
-	f.checkElement(x, t)
+	f.checkElement(x)
 	if f.m.in.Factory != "" {
 		return f.jsxClassic(x, t)
 	}
@@ -230,34 +227,4 @@ func (f *fn) factory(name string, t ir.Typed) ir.Expr {
 func (m *module) moduleRef(name string) (esast.Ref, bool) {
 	mem, ok := m.in.Tree.ModuleScope.Members[name]
 	return m.in.Tree.Follow(mem.Ref), ok && mem.Loc.Start >= 0
-}
-
-// intrinsics are the elements that mean something to a view (docs/language.md).
-var intrinsics = map[string]bool{
-	"system": true, "h1": true, "h2": true, "h3": true, "h4": true, "h5": true, "h6": true, "p": true,
-	"ul": true, "ol": true, "li": true, "pre": true, "code": true, "table": true, "thead": true,
-	"tbody": true, "tr": true, "th": true, "td": true, "blockquote": true, "strong": true, "em": true,
-	"a": true, "hr": true, "br": true, "section": true, "message": true, "conversation": true,
-	"affordance": true, "agent": true,
-}
-
-// checkElement reports an element that a view does not know.
-func (f *fn) checkElement(x *esast.EJSXElement, t ir.Typed) {
-	s, ok := x.TagOrNil.Data.(*esast.EString)
-	if !ok || !f.m.l.opts.View || f.m.in.Factory != "" {
-		return
-	}
-	name := esast.UTF8(s.Value)
-	switch {
-	case strings.Contains(name, ":"):
-		f.m.report(diag.NamespacedName, x.TagOrNil.Loc, len(name), "element names have no namespace")
-	case !strings.Contains(name, "-") && !intrinsics[name]:
-		known := make([]string, 0, len(intrinsics))
-		for n := range intrinsics {
-			known = append(known, n)
-		}
-		sort.Strings(known)
-		d := f.m.report(diag.UnknownElement, x.TagOrNil.Loc, len(name), fmt.Sprintf("unknown element <%s>", name))
-		d.Notes = append(d.Notes, diag.Note{Text: "known elements: " + strings.Join(known, ", ")})
-	}
 }

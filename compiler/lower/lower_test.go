@@ -90,6 +90,10 @@ func TestRefused(t *testing.T) {
 		"import.meta.url; // want AFF2026",
 		"export default () => <div>x</div>; // want AFF3002",
 		"export default () => <svg:rect />; // want AFF3006",
+		"export default () => <section titel=\"x\" title=\"y\">z</section>; // want AFF3005",
+		"export default () => <affordance name=\"a\" description=\"b\" />; // want AFF3004",
+		"export default (p: any) => <affordance {...p} />;",
+		"export default () => <hr>x</hr>; // want AFF3010",
 	} {
 		t.Run(strings.SplitN(src, "\n", 2)[0], func(t *testing.T) {
 			_, diags := lowerSource(t, src, Options{View: true})
