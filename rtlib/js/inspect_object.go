@@ -114,7 +114,11 @@ func (in *inspector) viewOf(o *Object, ctor ctorName, tag string, recurse int) v
 var inspectViews [numClasses]func(in *inspector, o *Object, ctor ctorName, tag string, recurse int) (view, bool)
 
 func (in *inspector) plainView(o *Object, ctor ctorName, tag string) view {
-	open := prefix(ctor, tag, "Object", "") + "{"
+	fallback := "Object"
+	if o.class == ClassNamespace {
+		fallback = "Module"
+	}
+	open := prefix(ctor, tag, fallback, "") + "{"
 	if !ctor.null && ctor.name == "Object" {
 		switch {
 		case o.class == ClassArguments:
