@@ -25,17 +25,33 @@ const (
 type code struct {
 	s    *jen.Statement
 	prec int
-	// product: a floating-point product that Go could fuse with an addition.
-	product bool
+	w    int    // about how many columns it takes; 0 is not known
+	mark string // its place in the source as a //line directive, or empty
+}
+
+// maxWidth is where a call is broken into one argument a line.
+const maxWidth = 110
+
+// defaultWidth stands for the width of what does not keep count: short things, and
+// function literals, whose bodies have lines of their own.
+const defaultWidth = 12
+
+func (x code) width() int {
+	if x.w == 0 {
+		return defaultWidth
+	}
+	return x.w
 }
 
 // jsPath is the import path of the runtime.
 const jsPath = "github.com/affgen/affgen/rtlib/js"
 
-func text(s string) code { return code{s: jen.Id(s), prec: precPrimary} }
+func text(s string) code { return code{s: jen.Id(s), prec: precPrimary, w: len(s)} }
 
 // rt names something of package js.
-func rt(name string) code { return code{s: jen.Qual(jsPath, name), prec: precPrimary} }
+func rt(name string) code {
+	return code{s: jen.Qual(jsPath, name), prec: precPrimary, w: len(name) + 3}
+}
 
 func codes(xs []code) []jen.Code {
 	list := make([]jen.Code, len(xs))
@@ -47,17 +63,43 @@ func codes(xs []code) []jen.Code {
 
 // call applies a function to arguments.
 func call(fn code, args ...code) code {
-	return code{s: jen.Add(fn.at(precPrimary).s).Call(codes(args)...), prec: precPrimary}
+	fn = fn.at(precPrimary)
+	list, w := arguments(args, fn.width())
+	return code{s: jen.Add(fn.s).Add(list), prec: precPrimary, w: w}
 }
 
 // method is x.name(args).
 func method(x code, name string, args ...code) code {
-	return code{s: jen.Add(x.at(precPrimary).s).Dot(name).Call(codes(args)...), prec: precPrimary}
+	return call(field(x, name), args...)
+}
+
+// arguments prints an argument list. A wide one gets a line for each argument, with the
+// argument's place in the source.
+func arguments(args []code, w int) (*jen.Statement, int) {
+	w += 2
+	for _, a := range args {
+		w += a.width() + 2
+	}
+	if w <= maxWidth || len(args) < 2 {
+		return jen.Call(codes(args)...), w
+	}
+	var list []jen.Code
+	widest := 0
+	for _, a := range args {
+		widest = max(widest, a.width())
+		if a.mark != "" {
+			list = append(list, jen.Comment(a.mark).Line().Add(a.s))
+		} else {
+			list = append(list, a.s)
+		}
+	}
+	return jen.Custom(jen.Options{Open: "(", Close: ")", Separator: ",", Multi: true}, list...), widest
 }
 
 // field is x.name.
 func field(x code, name string) code {
-	return code{s: jen.Add(x.at(precPrimary).s).Dot(name), prec: precPrimary}
+	x = x.at(precPrimary)
+	return code{s: jen.Add(x.s).Dot(name), prec: precPrimary, w: x.width() + 1 + len(name)}
 }
 
 // at returns x in parentheses if it binds less than prec.
@@ -65,21 +107,26 @@ func (x code) at(prec int) code {
 	if x.prec >= prec {
 		return x
 	}
-	return code{s: jen.Parens(x.s), prec: precPrimary}
+	return code{s: jen.Parens(x.s), prec: precPrimary, w: x.width() + 2}
 }
 
 func binary(op string, prec int, l, r code) code {
-	return code{s: jen.Add(l.at(prec).s).Op(op).Add(r.at(prec + 1).s), prec: prec}
+	l, r = l.at(prec), r.at(prec+1)
+	return code{s: jen.Add(l.s).Op(op).Add(r.s), prec: prec, w: l.width() + r.width() + len(op) + 2}
 }
 
-func not(x code) code { return code{s: jen.Op("!").Add(x.at(precUnary).s), prec: precUnary} }
+func not(x code) code {
+	return code{s: jen.Op("!").Add(x.at(precUnary).s), prec: precUnary, w: x.width() + 1}
+}
 
-func neg(x code) code { return code{s: jen.Op("-").Add(x.at(precUnary).s), prec: precUnary} }
+func neg(x code) code {
+	return code{s: jen.Op("-").Add(x.at(precUnary).s), prec: precUnary, w: x.width() + 1}
+}
 
 // convert is a Go conversion, T(x).
 func convert(typ string, x code) code { return call(text(typ), x) }
 
-func str(s string) code { return code{s: jen.Lit(s), prec: precPrimary} }
+func str(s string) code { return code{s: jen.Lit(s), prec: precPrimary, w: len(s) + 2} }
 
 func integer(i int) code {
 	if i < 0 {

@@ -53,6 +53,12 @@ func Emit(p *ir.Program, opts Options) ([]File, error) {
 			return nil, err
 		}
 		files = append(files, f)
+		if g.modules[m].quoted {
+			if f, err = g.modules[m].sourceFile(); err != nil {
+				return nil, err
+			}
+			files = append(files, f)
+		}
 	}
 	f, err := g.programFile()
 	if err != nil {

@@ -81,7 +81,7 @@ func TestGo(t *testing.T) {
 		{"known function", "function fib(n: number): number { return n < 2 ? n : fib(n - 1) + fib(n - 2); } console.log(fib(9))",
 			[]string{"func (m *app) fib(n int) float64 {", "m.r.Enter()", "m.fib(n-1) + m.fib(n-2)"}},
 		{"escaping function", "const f = (x: any) => x; console.log(f)",
-			[]string{"func (m *app) f2(_ *js.Realm, _, x js.Value) js.Value {", "m.f = m.r.Func(&fnF, m.f2)"}},
+			[]string{"func (m *app) f(_ *js.Realm, _, x js.Value) js.Value {", "m.fValue = m.r.Func(&fnF, m.f)"}},
 		{"both forms", "function f(x: any) { return x; } console.log(f, f(1))",
 			[]string{"func (m *app) f(x js.Value) js.Value {", "return m.f(a)"}},
 		{"counted loop", "let s = 0; for (let i = 0; i < 10; i++) s += i; console.log(s)",

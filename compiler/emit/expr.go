@@ -14,6 +14,14 @@ func itoa(i int) string { return strconv.Itoa(i) }
 
 // expr prints an expression in its own representation.
 func (fg *fn) expr(x ir.Expr) code {
+	c := fg.print(x)
+	if p := x.Position(); p.Line > 0 && !simple(x) {
+		c.mark = lineText(fg.m.m.Path, p)
+	}
+	return c
+}
+
+func (fg *fn) print(x ir.Expr) code {
 	switch x := x.(type) {
 	case *ir.UndefinedLit:
 		return rt("Undefined")
@@ -222,6 +230,19 @@ func (fg *fn) index(x *ir.Index) code {
 		return method(fg.realm(), "AtNum", obj, key)
 	}
 	return method(fg.realm(), "GetV", obj, key)
+}
+
+// simple reports whether x is a variable or literal, on whose line nothing can happen.
+func simple(x ir.Expr) bool {
+	switch x := x.(type) {
+	case *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit:
+		return true
+	case *ir.Ref:
+		return !x.Check
+	case *ir.Convert:
+		return simple(x.X)
+	}
+	return false
 }
 
 // effectFree reports whether printing x after a later effect changes nothing: it reads

@@ -275,25 +275,31 @@ func (fg *fn) realm() code { return field(text("m"), "r") }
 // closure returns a function object's code: a method value, or a func literal.
 func (fg *fn) closure(f *ir.Func, hint string) code {
 	m := fg.m
-	if m.isMethod(f) && m.methods[f] == "" {
-		if hint == "" {
-			hint = f.Name
-		}
-		if hint == "" {
-			hint = "func"
-		}
-		m.methods[f] = m.members.name(hint)
-		m.method(f, m.methods[f], false)
-		return field(text("m"), m.methods[f])
-	}
 	if fg.g.called[f] {
 		return fg.entry(f)
+	}
+	if m.isMethod(f) {
+		if m.methods[f] == "" {
+			m.methods[f] = m.members.name(methodHint(f, hint))
+		}
+		m.method(f, m.methods[f], false)
+		return field(text("m"), m.methods[f])
 	}
 	inner := newFn(m, f, fg)
 	return fg.capture(f, inner, dynamicType(f), func() code {
 		sig, body := inner.function(false)
 		return code{s: jen.Func().Add(sig).Block(body...), prec: precPrimary}
 	})
+}
+
+func methodHint(f *ir.Func, hint string) string {
+	switch {
+	case hint != "":
+		return hint
+	case f.Name != "":
+		return f.Name
+	}
+	return "func"
 }
 
 // dynamicType is the type of a function's dynamic form.

@@ -15,30 +15,32 @@ import (
 
 // module is the state of printing one module.
 type module struct {
-	g         *generator
-	m         *ir.Module
-	typ       string // the Go struct
-	file_     string // base name without .go
-	members   *scope
-	locals    map[*ir.Var]string          // Go name of every local variable that is declared so far
-	flags     map[*ir.Var]string          // the companion that says that a TDZ variable is set
-	fields    map[*ir.Var]string          // module-level variables
-	imports   map[*ir.Module]string       // modules that code here names
-	bodies    map[*ir.Func]*jen.Statement // methods, printed when they are first named
-	methods   map[*ir.Func]string
-	hoistBody *jen.Statement
-	classes   map[*ir.Func]string // class name of a method
-	homes     map[*ir.Var]string  // class name by constructor or prototype variable
-	ic        int
-	icText    map[int]string
-	globals   map[string]int
-	lits      int
-	regexps   int
-	sites     int  // template objects
-	registry  bool // import() needs the program's module registry
-	tables    []jen.Code
-	pending   []pendingUse
-	err       error
+	g                 *generator
+	m                 *ir.Module
+	typ               string // the Go struct
+	file_             string // base name without .go
+	members           *scope
+	locals            map[*ir.Var]string          // Go name of every local variable that is declared so far
+	flags             map[*ir.Var]string          // the companion that says that a TDZ variable is set
+	fields            map[*ir.Var]string          // module-level variables
+	imports           map[*ir.Module]string       // modules that code here names
+	bodies            map[*ir.Func]*jen.Statement // methods, printed when they are first named
+	methods           map[*ir.Func]string
+	hoistBody         *jen.Statement
+	classes           map[*ir.Func]string // class name of a method
+	homes             map[*ir.Var]string  // class name by constructor or prototype variable
+	ic                int
+	icText            map[int]string
+	globals           map[string]int
+	lits              int
+	regexps           int
+	sites             int        // template objects
+	registry          bool       // import() needs the program's module registry
+	tables            []jen.Code // frames and template texts
+	strs, keys, infos []jen.Code // string literals, names of object literals, functions
+	quoted            bool       // some function's source text is a part of the module's
+	pending           []pendingUse
+	err               error
 }
 
 // pendingUse is a place for `_ = x` after a declaration: Go wants every variable read.
@@ -64,7 +66,7 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 		mod.members.used[name] = true
 	}
 	for _, f := range moduleFuncs(m) {
-		if v := g.known[f]; v != nil && g.called[f] && mod.isMethod(f) {
+		if v := g.known[f]; v != nil && (g.called[f] || f.Escapes) && mod.isMethod(f) {
 			mod.methods[f] = mod.members.name(v.Name)
 		}
 	}
@@ -129,8 +131,8 @@ func inside(f, outer *ir.Func) bool {
 // emit prints all functions of the module into tables and bodies.
 func (m *module) emit() {
 	for _, f := range moduleFuncs(m.m) {
-		if m.methods[f] != "" {
-			m.method(f, m.methods[f], m.g.called[f])
+		if m.methods[f] != "" && m.g.called[f] {
+			m.method(f, m.methods[f], true)
 		}
 	}
 	if m.m.Body != nil || m.m.JSON != "" {
@@ -227,9 +229,14 @@ func (m *module) file() (File, error) {
 	f.Add(m.sourceTable())
 	f.Line()
 	f.Add(m.callTexts())
+	f.Line()
 	for _, t := range m.tables {
 		f.Add(t)
+		f.Line()
 	}
+	group(f, "The string literals.", m.strs)
+	group(f, "The property names of object literals.", m.keys)
+	group(f, "The functions, as function objects show them.", m.infos)
 	return render(f, m.file_+".go")
 }
 

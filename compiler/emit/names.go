@@ -27,7 +27,7 @@ var reserved = func() map[string]bool {
 	m := maps.Clone(keywords)
 	for _, s := range strings.Fields(`any append bool byte cap clear close comparable complex complex64 complex128 copy delete error false float32 float64
 		imag int int8 int16 int32 int64 iota len make max min new nil panic print println real recover rune string true
-		uint uint8 uint16 uint32 uint64 uintptr init main js math view viewmain program m`) {
+		uint uint8 uint16 uint32 uint64 uintptr init main js math m`) {
 		m[s] = true
 	}
 	return m

@@ -162,7 +162,9 @@ func (fg *fn) store(b *block, v *ir.Var, x code, first bool) {
 func (fg *fn) stmt(b *block, s ir.Stmt) {
 	switch s := s.(type) {
 	case *ir.Decl:
-		fg.at(b, s.Pos)
+		if s.Value != nil { // else nothing can go wrong on its line
+			fg.at(b, s.Pos)
+		}
 		fg.decl(b, s)
 	case *ir.Init:
 		fg.at(b, s.Pos)
