@@ -17,10 +17,17 @@ func (m *main2) wait(ms js.Value) js.Value {
 //line small-async/main.ts:2:30
 	return m.r.New("Promise", m.ic[2].Global(m.r, "Promise"), m.r.Func(&fnLine2, func(_ *js.Realm, _, done js.Value) js.Value {
 //line small-async/main.ts:2:60
-		return m.r.Apply2("setTimeout", m.ic[3].Global(m.r, "setTimeout"), m.r.Func(&fnLine22, func(_ *js.Realm, _ js.Value) js.Value {
+		return m.r.Apply2(
+			"setTimeout",
+//line small-async/main.ts:2:60
+			m.ic[3].Global(m.r, "setTimeout"),
+//line small-async/main.ts:2:71
+			m.r.Func(&fnLine22, func(_ *js.Realm, _ js.Value) js.Value {
 //line small-async/main.ts:2:77
-			return m.r.Apply1("done", done, ms)
-		}), ms)
+				return m.r.Apply1("done", done, ms)
+			}),
+			ms,
+		)
 	}))
 }
 
@@ -76,7 +83,7 @@ func (m *main2) func2(_ *js.Realm, _, n js.Value) js.Value {
 	return m.ic[5].Call2(m.r, m.ic[0].Global(m.r, "console"), "log", strTotal.Value(), n)
 }
 
-//line main.go:80
+//line main.go:87
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -85,7 +92,7 @@ func (m *main2) evaluate() {
 	m.ic[6].Call1(m.r, m.ic[0].Global(m.r, "console"), "log", strStarted.Value())
 }
 
-//line main.go:89
+//line main.go:96
 
 func init() {
 	js.RegisterSource("small-async/main.ts", []js.FuncRange{
@@ -104,7 +111,6 @@ var main2Calls = [...]string{
 	5: "console.log",
 	6: "console.log",
 }
-var strWaited = js.Str("waited")
 
 // runFrame holds what lives across the awaits of run.
 type runFrame struct {
@@ -115,8 +121,16 @@ type runFrame struct {
 	it    *js.Iterator
 }
 
-var fnLine2 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: "(done) => setTimeout(() => done(ms), ms)"}
-var fnLine22 = js.FuncInfo{Name: "", Kind: js.KindMethod, Source: "() => done(ms)"}
-var fnLine11 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: "(n) => console.log(\"total\", n)"}
-var strTotal = js.Str("total")
-var strStarted = js.Str("started")
+// The string literals.
+var (
+	strWaited  = js.Str("waited")
+	strTotal   = js.Str("total")
+	strStarted = js.Str("started")
+)
+
+// The functions, as function objects show them.
+var (
+	fnLine2  = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: main2Source[93:133]}
+	fnLine22 = js.FuncInfo{Name: "", Kind: js.KindMethod, Source: main2Source[114:128]}
+	fnLine11 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: main2Source[318:348]}
+)

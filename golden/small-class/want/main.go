@@ -32,20 +32,26 @@ func (m *main2) newAnimal(_ *js.Realm, this, name js.Value) js.Value {
 
 //line small-class/main.ts:5:3
 func (m *main2) Animal_speak(_ *js.Realm, this js.Value) js.Value {
-	return m.r.ConcatAll(m.r.ToString(m.ic[1].Get(m.r, this, "name")), strOn, m.r.ToString(m.ic[2].Get(m.r, this, "legs")), strLegs).Value()
+	return m.r.ConcatAll(
+//line small-class/main.ts:6:15
+		m.r.ToString(m.ic[1].Get(m.r, this, "name")),
+		strOn,
+//line small-class/main.ts:6:31
+		m.r.ToString(m.ic[2].Get(m.r, this, "legs")),
+		strLegs,
+	).Value()
 }
 
+//line small-class/main.ts:9:1
 func (m *main2) Bird_fields(_ *js.Realm, this js.Value) {
 	m.ic[5].Define(m.r, this, "legs", js.Int(2))
 }
 
-//line main.go:43
+//line main.go:51
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
-//line small-class/main.ts:2:1
 	var AnimalClass js.Value
-//line small-class/main.ts:2:1
 	var proto js.Value
 //line small-class/main.ts:2:1
 	ctor, proto2 := m.r.NewClass(&fnAnimal, js.Undefined, m.newAnimal)
@@ -56,9 +62,7 @@ func (m *main2) evaluate() {
 	AnimalClass.Fn().SetFields(m.Animal_fields)
 //line small-class/main.ts:2:1
 	m.Animal = AnimalClass
-//line small-class/main.ts:9:1
 	var BirdClass js.Value
-//line small-class/main.ts:9:1
 	var proto3 js.Value
 //line small-class/main.ts:9:1
 	ctor2, proto4 := m.r.NewClass(&fnBird, m.Animal, nil)
@@ -84,7 +88,7 @@ func (m *main2) evaluate() {
 	}
 }
 
-//line main.go:88
+//line main.go:92
 
 func init() {
 	js.RegisterSource("small-class/main.ts", []js.FuncRange{
@@ -101,13 +105,21 @@ var main2Calls = [...]string{
 	7: "console.log",
 	8: "a.speak",
 }
-var fnAnimal = js.FuncInfo{Name: "Animal", Length: 1, Kind: js.KindBase, Source: "class Animal {\n  legs = 4;\n  constructor(readonly name: string) {}\n  speak(): string {\n    return `${this.name} on ${this.legs} legs`;\n  }\n}"}
-var fnSpeak = js.FuncInfo{Name: "speak", Kind: js.KindMethod, Source: "speak(): string {\n    return `${this.name} on ${this.legs} legs`;\n  }"}
-var strOn = js.Str(" on ")
-var strLegs = js.Str(" legs")
-var fnBird = js.FuncInfo{Name: "Bird", Kind: js.KindDerived, Source: "class Bird extends Animal {\n  legs = 2;\n  speak() {\n    return super.speak() + \", flying\";\n  }\n}"}
-var fnSpeak2 = js.FuncInfo{Name: "speak", Kind: js.KindMethod, Source: "speak() {\n    return super.speak() + \", flying\";\n  }"}
-var strSpeak = js.Str("speak")
-var strFlying = js.Str(", flying")
-var strCat = js.Str("cat")
-var strOwl = js.Str("owl")
+
+// The string literals.
+var (
+	strOn     = js.Str(" on ")
+	strLegs   = js.Str(" legs")
+	strSpeak  = js.Str("speak")
+	strFlying = js.Str(", flying")
+	strCat    = js.Str("cat")
+	strOwl    = js.Str("owl")
+)
+
+// The functions, as function objects show them.
+var (
+	fnAnimal = js.FuncInfo{Name: "Animal", Length: 1, Kind: js.KindBase, Source: main2Source[50:190]}
+	fnSpeak  = js.FuncInfo{Name: "speak", Kind: js.KindMethod, Source: main2Source[119:188]}
+	fnBird   = js.FuncInfo{Name: "Bird", Kind: js.KindDerived, Source: main2Source[191:287]}
+	fnSpeak2 = js.FuncInfo{Name: "speak", Kind: js.KindMethod, Source: main2Source[233:285]}
+)

@@ -63,4 +63,8 @@ var main2Calls = [...]string{
 	0: "fns.push",
 	2: "console.log",
 }
-var fnLine5 = js.FuncInfo{Name: "", Kind: js.KindMethod, Source: "() => [i, ++shared"}
+
+// The functions, as function objects show them.
+var (
+	fnLine5 = js.FuncInfo{Name: "", Kind: js.KindMethod, Source: main2Source[181:199]}
+)

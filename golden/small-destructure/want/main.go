@@ -42,7 +42,13 @@ func (m *main2) area(arg js.Value) float64 {
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-destructure/main.ts:5:7
-	iter := m.r.Iterate(m.r.NewArrayOf(js.Int(1), js.Int(2), js.Undefined, js.Int(4), js.Int(5)))
+	iter := m.r.Iterate(m.r.NewArrayOf(
+		js.Int(1),
+		js.Int(2),
+		js.Undefined,
+		js.Int(4),
+		js.Int(5),
+	))
 //line small-destructure/main.ts:5:8
 	m.first = iter.NextOrUndefined(m.r)
 //line small-destructure/main.ts:5:15
@@ -58,7 +64,14 @@ func (m *main2) evaluate() {
 	m.third = third
 //line small-destructure/main.ts:5:31
 	m.others = iter.Rest(m.r)
-	obj := m.lits[0].New(m.r, keysACD, m.lits[1].New(m.r, keysB, strDeep.Value()), js.Int(1), js.Int(2))
+	obj := m.lits[0].New(
+		m.r,
+		keysACD,
+//line small-destructure/main.ts:6:42
+		m.lits[1].New(m.r, keysB, strDeep.Value()),
+		js.Int(1),
+		js.Int(2),
+	)
 //line small-destructure/main.ts:6:7
 	m.r.RequireObject(obj, "a", "(intermediate value)")
 //line small-destructure/main.ts:6:9
@@ -71,10 +84,24 @@ func (m *main2) evaluate() {
 	m.r.CopyDataProperties(rest, obj, m.r.ToPropertyKey(strA.Value()))
 //line small-destructure/main.ts:6:28
 	m.rest = rest
-	m.ic[5].CallN(m.r, m.ic[4].Global(m.r, "console"), "log", js.Number(m.area(m.lits[2].New(m.r, keysW, js.Int(3)))), js.Number(m.area(m.lits[3].New(m.r, keysWH, js.Int(3), js.Int(4)))), m.first, m.third, m.others, m.deep, m.rest)
+	m.ic[5].CallN(
+		m.r,
+//line small-destructure/main.ts:7:1
+		m.ic[4].Global(m.r, "console"),
+		"log",
+//line small-destructure/main.ts:7:13
+		js.Number(m.area(m.lits[2].New(m.r, keysW, js.Int(3)))),
+//line small-destructure/main.ts:7:29
+		js.Number(m.area(m.lits[3].New(m.r, keysWH, js.Int(3), js.Int(4)))),
+		m.first,
+		m.third,
+		m.others,
+		m.deep,
+		m.rest,
+	)
 }
 
-//line main.go:78
+//line main.go:105
 
 func init() {
 	js.RegisterSource("small-destructure/main.ts", []js.FuncRange{
@@ -86,9 +113,17 @@ func init() {
 var main2Calls = [...]string{
 	5: "console.log",
 }
-var keysACD = []string{"a", "c", "d"}
-var keysB = []string{"b"}
-var strDeep = js.Str("deep")
-var strA = js.Str("a")
-var keysW = []string{"w"}
-var keysWH = []string{"w", "h"}
+
+// The string literals.
+var (
+	strDeep = js.Str("deep")
+	strA    = js.Str("a")
+)
+
+// The property names of object literals.
+var (
+	keysACD = []string{"a", "c", "d"}
+	keysB   = []string{"b"}
+	keysW   = []string{"w"}
+	keysWH  = []string{"w", "h"}
+)

@@ -31,12 +31,17 @@ func (m *main2) func2(_ *js.Realm, _, Level js.Value) js.Value {
 
 //line small-enum-namespace/main.ts:3:1
 func (m *main2) func3(_ *js.Realm, _, Log js.Value) js.Value {
-//line small-enum-namespace/main.ts:5:19
 	var add js.Value
-//line small-enum-namespace/main.ts:5:10
 	add = m.r.Func(&fnAdd, func(_ *js.Realm, _, level, text js.Value) js.Value {
 //line small-enum-namespace/main.ts:5:53
-		m.ic[3].Call1(m.r, m.ic[2].Get(m.r, Log, "lines"), "push", m.r.ConcatAll(m.r.ToString(m.r.GetV(m.Level, level)), strLit, m.r.ToString(text)).Value())
+		m.ic[3].Call1(
+			m.r,
+//line small-enum-namespace/main.ts:5:53
+			m.ic[2].Get(m.r, Log, "lines"),
+			"push",
+//line small-enum-namespace/main.ts:5:64
+			m.r.ConcatAll(m.r.ToString(m.r.GetV(m.Level, level)), strLit, m.r.ToString(text)).Value(),
+		)
 		return js.Undefined
 	})
 //line small-enum-namespace/main.ts:4:16
@@ -45,7 +50,7 @@ func (m *main2) func3(_ *js.Realm, _, Log js.Value) js.Value {
 	return js.Undefined
 }
 
-//line main.go:49
+//line main.go:54
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -82,7 +87,7 @@ func (m *main2) evaluate() {
 	m.ic[10].Call2(m.r, m.ic[9].Global(m.r, "console"), "log", val3, m.Level)
 }
 
-//line main.go:86
+//line main.go:91
 
 func init() {
 	js.RegisterSource("small-enum-namespace/main.ts", []js.FuncRange{
@@ -99,11 +104,19 @@ var main2Calls = [...]string{
 	7:  "Log.add",
 	10: "console.log",
 }
-var fnLine2 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: "enum Level { Low = 1, High"}
-var strLow = js.Str("Low")
-var strHigh = js.Str("High")
-var fnLine3 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: "namespace Log {\n  export const lines: string[] = [];\n  export function add(level: Level, text: string) { lines.push(`${Level[level]}: ${text}`); }"}
-var fnAdd = js.FuncInfo{Name: "add", Length: 2, Source: "function add(level: Level, text: string) { lines.push(`${Level[level]}: ${text}`); }"}
-var strLit = js.Str(": ")
-var strHot = js.Str("hot")
-var strCold = js.Str("cold")
+
+// The string literals.
+var (
+	strLow  = js.Str("Low")
+	strHigh = js.Str("High")
+	strLit  = js.Str(": ")
+	strHot  = js.Str("hot")
+	strCold = js.Str("cold")
+)
+
+// The functions, as function objects show them.
+var (
+	fnLine2 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: main2Source[37:63]}
+	fnLine3 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: main2Source[66:212]}
+	fnAdd   = js.FuncInfo{Name: "add", Length: 2, Source: main2Source[128:212]}
+)

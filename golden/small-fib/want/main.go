@@ -44,10 +44,17 @@ func (m *main2) evaluate() {
 //line small-fib/main.ts:7:13
 	val := m.fib(20)
 //line small-fib/main.ts:7:1
-	m.ic[1].Call2(m.r, m.ic[0].Global(m.r, "console"), "log", js.Number(val), js.Number(m.total))
+	m.ic[1].Call2(
+		m.r,
+//line small-fib/main.ts:7:1
+		m.ic[0].Global(m.r, "console"),
+		"log",
+		js.Number(val),
+		js.Number(m.total),
+	)
 }
 
-//line main.go:51
+//line main.go:58
 
 func init() {
 	js.RegisterSource("small-fib/main.ts", []js.FuncRange{

@@ -18,10 +18,17 @@ type main2 struct {
 func (m *main2) evaluate() {
 //line small-hello/main.ts:2:7
 	m.name = strWorld
-	m.ic[1].Call1(m.r, m.ic[0].Global(m.r, "console"), "log", m.r.ConcatAll(strHello, m.name, strLit).Value())
+	m.ic[1].Call1(
+		m.r,
+//line small-hello/main.ts:3:1
+		m.ic[0].Global(m.r, "console"),
+		"log",
+//line small-hello/main.ts:3:13
+		m.r.ConcatAll(strHello, m.name, strLit).Value(),
+	)
 }
 
-//line main.go:25
+//line main.go:32
 
 func init() {
 	js.RegisterSource("small-hello/main.ts", []js.FuncRange{})
@@ -31,6 +38,10 @@ func init() {
 var main2Calls = [...]string{
 	1: "console.log",
 }
-var strWorld = js.Str("world")
-var strHello = js.Str("Hello, ")
-var strLit = js.Str("!")
+
+// The string literals.
+var (
+	strWorld = js.Str("world")
+	strHello = js.Str("Hello, ")
+	strLit   = js.Str("!")
+)

@@ -24,7 +24,17 @@ type main2 struct {
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-loop-sum/main.ts:2:7
-	m.data = m.r.NewArrayOf(js.Int(3), js.Int(1), js.Int(4), js.Int(1), js.Int(5), js.Int(9), js.Int(2), js.Int(6))
+	m.data = m.r.NewArrayOf(
+		js.Int(3),
+		js.Int(1),
+		js.Int(4),
+		js.Int(1),
+		js.Int(5),
+		js.Int(9),
+		js.Int(2),
+		js.Int(6),
+	)
+//line small-loop-sum/main.ts:3:5
 	m.sum = js.Int(0)
 //line small-loop-sum/main.ts:3:14
 	m.max = js.Number(math.Inf(-1))
@@ -53,7 +63,18 @@ loop:
 //line small-loop-sum/main.ts:10:3
 			m.r.Poll()
 			if m.r.Add(m.r.At(m.data, i), m.r.At(m.data, j)).IsNum(11) {
-				m.ic[3].Call3(m.r, m.ic[2].Global(m.r, "console"), "log", strPair.Value(), m.r.At(m.data, i), m.r.At(m.data, j))
+				m.ic[3].Call3(
+					m.r,
+//line small-loop-sum/main.ts:12:7
+					m.ic[2].Global(m.r, "console"),
+					"log",
+					strPair.Value(),
+//line small-loop-sum/main.ts:12:27
+					m.r.At(m.data, i),
+//line small-loop-sum/main.ts:12:36
+					m.r.At(m.data, j),
+				)
+//line small-loop-sum/main.ts:13:7
 				break loop
 			}
 		}
@@ -81,7 +102,7 @@ loop:
 	m.ic[4].Call3(m.r, m.ic[2].Global(m.r, "console"), "log", m.sum, m.max, js.Int(m.steps))
 }
 
-//line main.go:85
+//line main.go:106
 
 func init() {
 	js.RegisterSource("small-loop-sum/main.ts", []js.FuncRange{})
@@ -92,4 +113,8 @@ var main2Calls = [...]string{
 	3: "console.log",
 	4: "console.log",
 }
-var strPair = js.Str("pair")
+
+// The string literals.
+var (
+	strPair = js.Str("pair")
+)

@@ -29,7 +29,12 @@ func (m *main2) evaluate() {
 //line small-objects/main.ts:2:14
 	obj := m.lits[0].New(m.r, keysXY, js.Int(1), js.Int(2))
 //line small-objects/main.ts:2:28
-	m.r.DefineGetter(obj, js.Key("sum"), m.r.NamedFunc(&fnSum, js.Key("sum"), "get", m.get_sum), true)
+	m.r.DefineGetter(
+		obj,
+		js.Key("sum"),
+		m.r.NamedFunc(&fnSum, js.Key("sum"), "get", m.get_sum),
+		true,
+	)
 //line small-objects/main.ts:2:7
 	m.base = obj
 	obj2 := m.r.NewObject().Value()
@@ -41,7 +46,11 @@ func (m *main2) evaluate() {
 	m.ic[3].Define(m.r, obj2, "z1", js.True)
 //line small-objects/main.ts:3:7
 	m.moved = obj2
-	for it := m.r.IterateNamed(m.ic[5].Call1(m.r, m.ic[4].Global(m.r, "Object"), "entries", m.moved), "Object.entries is not a function or its return value"); it.Next(m.r); {
+	for it := m.r.IterateNamed(
+//line small-objects/main.ts:4:22
+		m.ic[5].Call1(m.r, m.ic[4].Global(m.r, "Object"), "entries", m.moved),
+		"Object.entries is not a function or its return value",
+	); it.Next(m.r); {
 //line small-objects/main.ts:4:1
 		m.r.Poll()
 		item := it.Value
@@ -58,10 +67,19 @@ func (m *main2) evaluate() {
 	}
 //line small-objects/main.ts:5:1
 	m.ic[8].Set(m.r, m.base, "x", js.Int(5))
-	m.ic[9].Call2(m.r, m.ic[6].Global(m.r, "console"), "log", m.ic[10].Get(m.r, m.base, "sum"), m.ic[11].Get(m.r, m.moved, "sum"))
+	m.ic[9].Call2(
+		m.r,
+//line small-objects/main.ts:6:1
+		m.ic[6].Global(m.r, "console"),
+		"log",
+//line small-objects/main.ts:6:13
+		m.ic[10].Get(m.r, m.base, "sum"),
+//line small-objects/main.ts:6:23
+		m.ic[11].Get(m.r, m.moved, "sum"),
+	)
 }
 
-//line main.go:65
+//line main.go:83
 
 func init() {
 	js.RegisterSource("small-objects/main.ts", []js.FuncRange{
@@ -75,5 +93,13 @@ var main2Calls = [...]string{
 	7: "console.log",
 	9: "console.log",
 }
-var keysXY = []string{"x", "y"}
-var fnSum = js.FuncInfo{Name: "sum", Kind: js.KindMethod, Source: "get sum() { return this.x + this.y; }"}
+
+// The property names of object literals.
+var (
+	keysXY = []string{"x", "y"}
+)
+
+// The functions, as function objects show them.
+var (
+	fnSum = js.FuncInfo{Name: "sum", Kind: js.KindMethod, Source: main2Source[78:115]}
+)

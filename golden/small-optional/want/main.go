@@ -15,7 +15,6 @@ type main2 struct {
 
 //line small-optional/main.ts:3:14
 func (m *main2) port(c js.Value) js.Value {
-//line small-optional/main.ts:3:28
 	var chain js.Value
 //line small-optional/main.ts:3:28
 	if !c.IsNullish() {
@@ -38,7 +37,7 @@ func (m *main2) port(c js.Value) js.Value {
 	return orElse
 }
 
-//line main.go:42
+//line main.go:41
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -48,10 +47,14 @@ func (m *main2) evaluate() {
 	val2 := m.port(m.r.NewObject().Value())
 //line small-optional/main.ts:4:31
 	val3 := m.port(m.lits[0].New(m.r, keysServer, m.lits[1].New(m.r, keysPort, js.Int(0))))
-//line small-optional/main.ts:4:63
 	var chain js.Value
 //line small-optional/main.ts:4:63
-	obj := m.ic[2].Get(m.r, m.lits[2].New(m.r, keysServer, m.lits[3].New(m.r, keysHosts, m.r.NewArrayOf(strA.Value()))), "server")
+	obj := m.ic[2].Get(
+		m.r,
+//line small-optional/main.ts:4:63
+		m.lits[2].New(m.r, keysServer, m.lits[3].New(m.r, keysHosts, m.r.NewArrayOf(strA.Value()))),
+		"server",
+	)
 //line small-optional/main.ts:4:63
 	if !obj.IsNullish() {
 //line small-optional/main.ts:4:63
@@ -71,7 +74,7 @@ func (m *main2) evaluate() {
 	m.ic[6].Call4(m.r, m.ic[5].Global(m.r, "console"), "log", val, val2, val3, chain)
 }
 
-//line main.go:75
+//line main.go:78
 
 func init() {
 	js.RegisterSource("small-optional/main.ts", []js.FuncRange{
@@ -84,7 +87,15 @@ var main2Calls = [...]string{
 	4: "(intermediate value).server?.hosts[0]?.toUpperCase",
 	6: "console.log",
 }
-var keysServer = []string{"server"}
-var keysPort = []string{"port"}
-var keysHosts = []string{"hosts"}
-var strA = js.Str("a")
+
+// The string literals.
+var (
+	strA = js.Str("a")
+)
+
+// The property names of object literals.
+var (
+	keysServer = []string{"server"}
+	keysPort   = []string{"port"}
+	keysHosts  = []string{"hosts"}
+)

@@ -19,14 +19,27 @@ type main2 struct {
 func (m *main2) evaluate() {
 //line small-strings/main.ts:2:5
 	m.out = strEmpty
-	for it := m.r.IterateNamed(m.ic[0].Call1(m.r, strTheQuickBrownFox.Value(), "split", strLit.Value()), "\"the quick brown fox\".split is not a function or its return value"); it.Next(m.r); {
+	for it := m.r.IterateNamed(
+//line small-strings/main.ts:3:20
+		m.ic[0].Call1(m.r, strTheQuickBrownFox.Value(), "split", strLit.Value()),
+		"\"the quick brown fox\".split is not a function or its return value",
+	); it.Next(m.r); {
 //line small-strings/main.ts:3:1
 		m.r.Poll()
 		word := it.Value
 //line small-strings/main.ts:3:54
 		val := m.out
 //line small-strings/main.ts:3:54
-		m.out = m.r.Concat(val, m.r.Add(m.r.Add(m.ic[1].Call0(m.r, m.r.At(word, 0), "toUpperCase"), m.ic[2].Call1(m.r, word, "slice", js.Int(1))), strLit2.Value()).Str())
+		m.out = m.r.Concat(
+			val,
+//line small-strings/main.ts:3:61
+			m.r.Add(m.r.Add(
+//line small-strings/main.ts:3:61
+				m.ic[1].Call0(m.r, m.r.At(word, 0), "toUpperCase"),
+//line small-strings/main.ts:3:85
+				m.ic[2].Call1(m.r, word, "slice", js.Int(1)),
+			), strLit2.Value()).Str(),
+		)
 	}
 //line small-strings/main.ts:4:13
 	val := m.out
@@ -35,10 +48,25 @@ func (m *main2) evaluate() {
 //line small-strings/main.ts:4:30
 	val3 := m.ic[3].Call2(m.r, m.out.Value(), "replace", m.regexps[0].New(m.r, "-$", ""), strLit3.Value())
 //line small-strings/main.ts:4:1
-	m.ic[5].Call4(m.r, m.ic[4].Global(m.r, "console"), "log", val.Value(), js.Int(val2), val3, m.ic[6].Get(m.r, m.r.NewArray(m.r.SpreadArray(nil, strN.Value(), "\"né😀\"")).Value(), "length"))
+	m.ic[5].Call4(
+		m.r,
+//line small-strings/main.ts:4:1
+		m.ic[4].Global(m.r, "console"),
+		"log",
+		val.Value(),
+		js.Int(val2),
+		val3,
+//line small-strings/main.ts:4:54
+		m.ic[6].Get(
+			m.r,
+//line small-strings/main.ts:4:54
+			m.r.NewArray(m.r.SpreadArray(nil, strN.Value(), "\"né😀\"")).Value(),
+			"length",
+		),
+	)
 }
 
-//line main.go:42
+//line main.go:70
 
 func init() {
 	js.RegisterSource("small-strings/main.ts", []js.FuncRange{})
@@ -52,9 +80,13 @@ var main2Calls = [...]string{
 	3: "out.replace",
 	5: "console.log",
 }
-var strEmpty = js.Str("")
-var strTheQuickBrownFox = js.Str("the quick brown fox")
-var strLit = js.Str(" ")
-var strLit2 = js.Str("-")
-var strLit3 = js.Str("!")
-var strN = js.Str("né😀")
+
+// The string literals.
+var (
+	strEmpty            = js.Str("")
+	strTheQuickBrownFox = js.Str("the quick brown fox")
+	strLit              = js.Str(" ")
+	strLit2             = js.Str("-")
+	strLit3             = js.Str("!")
+	strN                = js.Str("né😀")
+)

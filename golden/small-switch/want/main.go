@@ -33,10 +33,23 @@ func (m *main2) cost(kind *js.String, n float64) float64 {
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-switch/main.ts:14:1
-	m.ic[1].Call4(m.r, m.ic[0].Global(m.r, "console"), "log", js.Number(m.cost(strFree, 3)), js.Number(m.cost(strBulk, 3)), js.Number(m.cost(strNormal, 3)), js.Number(m.cost(strOther, 3)))
+	m.ic[1].Call4(
+		m.r,
+//line small-switch/main.ts:14:1
+		m.ic[0].Global(m.r, "console"),
+		"log",
+//line small-switch/main.ts:14:13
+		js.Number(m.cost(strFree, 3)),
+//line small-switch/main.ts:14:30
+		js.Number(m.cost(strBulk, 3)),
+//line small-switch/main.ts:14:47
+		js.Number(m.cost(strNormal, 3)),
+//line small-switch/main.ts:14:66
+		js.Number(m.cost(strOther, 3)),
+	)
 }
 
-//line main.go:40
+//line main.go:53
 
 func init() {
 	js.RegisterSource("small-switch/main.ts", []js.FuncRange{
@@ -48,7 +61,11 @@ func init() {
 var main2Calls = [...]string{
 	1: "console.log",
 }
-var strFree = js.Str("free")
-var strBulk = js.Str("bulk")
-var strNormal = js.Str("normal")
-var strOther = js.Str("other")
+
+// The string literals.
+var (
+	strFree   = js.Str("free")
+	strBulk   = js.Str("bulk")
+	strNormal = js.Str("normal")
+	strOther  = js.Str("other")
+)

@@ -62,6 +62,10 @@ var main2Calls = [...]string{
 	4: "console.log",
 	5: "console.log",
 }
-var strParsed = js.Str("parsed")
-var str12 = js.Str("[1,2]")
-var strNope = js.Str("nope")
+
+// The string literals.
+var (
+	strParsed = js.Str("parsed")
+	str12     = js.Str("[1,2]")
+	strNope   = js.Str("nope")
+)

@@ -14,7 +14,13 @@ type main2 struct {
 
 //line small-uncaught/main.ts:2:1
 func (m *main2) inner(n float64) {
-	panic(m.r.Throw(m.r.New("RangeError", m.ic[0].Global(m.r, "RangeError"), m.r.Concat(strBadValue, js.NumberStr(n)).Value())))
+	panic(m.r.Throw(m.r.New(
+		"RangeError",
+//line small-uncaught/main.ts:3:13
+		m.ic[0].Global(m.r, "RangeError"),
+//line small-uncaught/main.ts:3:24
+		m.r.Concat(strBadValue, js.NumberStr(n)).Value(),
+	)))
 }
 
 //line small-uncaught/main.ts:5:1
@@ -27,7 +33,7 @@ func (m *main2) outer() {
 	m.middle(21)
 }
 
-//line main.go:31
+//line main.go:37
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -37,7 +43,7 @@ func (m *main2) evaluate() {
 	m.ic[3].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", strAfter.Value())
 }
 
-//line main.go:41
+//line main.go:47
 
 func init() {
 	js.RegisterSource("small-uncaught/main.ts", []js.FuncRange{
@@ -52,6 +58,10 @@ var main2Calls = [...]string{
 	2: "console.log",
 	3: "console.log",
 }
-var strBadValue = js.Str("bad value ")
-var strBefore = js.Str("before")
-var strAfter = js.Str("after")
+
+// The string literals.
+var (
+	strBadValue = js.Str("bad value ")
+	strBefore   = js.Str("before")
+	strAfter    = js.Str("after")
+)
