@@ -36,9 +36,6 @@ func (r *Realm) ImportModule(specifier string) *Object {
 	return o
 }
 
-// HasModule reports whether a library module is linked under the specifier.
-func HasModule(specifier string) bool { return moduleMakers[specifier] != nil }
-
 // Export is one export of a library module: a function, or a value that is made when it
 // is first read.
 type Export struct {

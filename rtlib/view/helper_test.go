@@ -7,12 +7,9 @@ import (
 	"time"
 
 	"github.com/affgen/affgen/rtlib/js"
-	"github.com/affgen/affgen/rtlib/view/config"
 )
 
 // These helpers write components in Go, as the compiler would generate them.
-
-type props map[string]js.Value
 
 // object makes an object with the given pairs of names and values.
 func object(r *js.Realm, pairs ...any) js.Value {
@@ -161,5 +158,3 @@ func renderText(t *testing.T, render func(r *js.Realm, p js.Value) js.Value) str
 	}
 	return strings.TrimSuffix(in.Request().Text(), "\n")
 }
-
-var _ = config.Default

@@ -157,13 +157,3 @@ func (c *Config) Files() []string {
 	}
 	return nil
 }
-
-// HasRole reports whether the file binds a role.
-func (c *Config) HasRole(role string) bool {
-	for _, m := range c.Machines {
-		if m.Role == role {
-			return true
-		}
-	}
-	return false
-}
