@@ -106,18 +106,18 @@ func (fg *fn) variadic(how func(code, string, ...code) code, x code, name string
 // the runtime function that appends an iterable.
 func (fg *fn) slice(args []ir.Arg, spread string) code {
 	value := jen.Qual(jsPath, "Value")
-	acc := code{s: jen.Nil(), prec: precPrimary}
+	acc, empty := text("nil"), true
 	var run []code
 	flush := func() {
 		if len(run) == 0 {
 			return
 		}
-		if acc.s.GoString() == "nil" {
+		if empty {
 			acc = code{s: jen.Index().Add(value).Values(codes(run)...), prec: precPrimary}
 		} else {
 			acc = call(text("append"), append([]code{acc}, run...)...)
 		}
-		run = nil
+		run, empty = nil, false
 	}
 	for _, a := range args {
 		switch {
@@ -129,7 +129,7 @@ func (fg *fn) slice(args []ir.Arg, spread string) code {
 			if spread == "SpreadArray" {
 				in = append(in, str(a.Text))
 			}
-			acc = method(fg.realm(), spread, in...)
+			acc, empty = method(fg.realm(), spread, in...), false
 		default:
 			run = append(run, fg.expr(a.X))
 		}
