@@ -88,7 +88,7 @@ func (fg *fn) returnPromise(b *block, x code) {
 	}
 	name := fg.names.name("promise")
 	b.add(define(name, x))
-	b.add(method(fg.realm(), "Leave").s)
+	b.expr(method(fg.realm(), "LeaveFrom", text(fg.depth)))
 	b.end(jen.Return(jen.Id(name)))
 }
 

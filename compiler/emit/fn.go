@@ -21,6 +21,7 @@ type fn struct {
 	names   *scope
 	result  ir.RepKind // of the Go function: Void for none
 	leave   bool       // returns undo Enter
+	depth   string     // the variable that has the depth of the call
 	frames  []*frame   // loops, switches and scopes around, outermost first
 	region  *region    // the innermost try body around, nil outside
 	ret     string     // variable that carries a return value out of a try body
@@ -130,7 +131,8 @@ func (fg *fn) directForm() (*jen.Statement, []jen.Code) {
 	b := &block{}
 	if f.Recursive {
 		fg.leave = true
-		b.add(jen.Id("m").Dot("r").Dot("Enter").Call())
+		fg.depth = fg.names.name("depth")
+		b.add(define(fg.depth, method(fg.realm(), "Enter")))
 	}
 	fg.body(b)
 	return sig, b.code
@@ -266,7 +268,7 @@ func (fg *fn) undefined(k ir.RepKind) code {
 
 func (fg *fn) leaveNow(b *block) {
 	if fg.leave {
-		b.add(jen.Id("m").Dot("r").Dot("Leave").Call())
+		b.expr(method(fg.realm(), "LeaveFrom", text(fg.depth)))
 	}
 }
 

@@ -32,9 +32,9 @@ func (c *PropCache) notFunction(r *Realm, name string) {
 // Call0 performs v.name(). Its neighbours pass one to four arguments, CallN any number.
 func (c *PropCache) Call0(r *Realm, v Value, name string) Value {
 	if f := c.warm(r, v); f != nil && f.arity == 0 {
-		r.Enter()
+		depth := r.Enter()
 		x := f.fn0()(r, v)
-		r.depth--
+		r.LeaveFrom(depth)
 		return x
 	}
 	return r.Call0(c.callee(r, v, name), v)
@@ -43,9 +43,9 @@ func (c *PropCache) Call0(r *Realm, v Value, name string) Value {
 // Call1 performs v.name(a).
 func (c *PropCache) Call1(r *Realm, v Value, name string, a Value) Value {
 	if f := c.warm(r, v); f != nil && f.arity == 1 {
-		r.Enter()
+		depth := r.Enter()
 		x := f.fn1()(r, v, a)
-		r.depth--
+		r.LeaveFrom(depth)
 		return x
 	}
 	return r.Call1(c.callee(r, v, name), v, a)
@@ -54,9 +54,9 @@ func (c *PropCache) Call1(r *Realm, v Value, name string, a Value) Value {
 // Call2 performs v.name(a, b).
 func (c *PropCache) Call2(r *Realm, v Value, name string, a, b Value) Value {
 	if f := c.warm(r, v); f != nil && f.arity == 2 {
-		r.Enter()
+		depth := r.Enter()
 		x := f.fn2()(r, v, a, b)
-		r.depth--
+		r.LeaveFrom(depth)
 		return x
 	}
 	return r.Call2(c.callee(r, v, name), v, a, b)

@@ -103,16 +103,22 @@ func (r *Realm) Data(key any, init func() any) any {
 }
 
 // Enter counts one more nested call and stops runaway recursion and interrupted turns.
-// Generated code calls it in functions that can reach themselves by direct calls.
-func (r *Realm) Enter() {
-	r.depth++
-	if r.depth > r.limit.Load() {
+// Generated code calls it in functions that can reach themselves by direct calls. It
+// returns the depth of the new call, for LeaveFrom.
+func (r *Realm) Enter() int32 {
+	if r.depth >= r.limit.Load() {
 		r.stop()
 	}
+	r.depth++
+	return r.depth
 }
 
 // Leave undoes Enter. It is not called when a throw passes: Try restores the depth.
 func (r *Realm) Leave() { r.depth-- }
+
+// LeaveFrom is Leave by the depth that Enter returned: a plain store, which does not wait
+// for the stores of the calls in between as counting back would.
+func (r *Realm) LeaveFrom(depth int32) { r.depth = depth - 1 }
 
 // Poll is called at loop back-edges: it ends an interrupted turn.
 func (r *Realm) Poll() {
@@ -145,7 +151,6 @@ func (r *Realm) stop() {
 	if r.limit.Load() == 0 {
 		return // interrupted and cleared in between
 	}
-	r.depth--
 	r.newTarget = nil // the callee that would have taken it was not entered
 	panic(r.RangeError("Maximum call stack size exceeded"))
 }
