@@ -82,6 +82,18 @@ func TestBoxed(t *testing.T) {
 	}
 }
 
+// TestUncalled checks that what a function nothing calls assigns is taken into account.
+func TestUncalled(t *testing.T) {
+	for _, src := range []string{
+		"let n = 0; export function f(x) { n += x; } console.log(n)",
+		"let b = true; export function f(x) { b = x; } console.log(b)",
+		"export function f(p) { if (p > 1) return true; return p; }",
+		"let v = 1; function never() { throw 1; } export function f() { v = never(); } console.log(v)",
+	} {
+		dump(t, src, false) // fails when ir.Verify does
+	}
+}
+
 // FuzzInfer compiles any source through infer: it must give a tree that ir.Verify
 // accepts (the compiler runs it) and never panic.
 func FuzzInfer(f *testing.F) {

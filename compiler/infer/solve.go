@@ -17,22 +17,33 @@ func (a *analysis) solve(p *ir.Program) {
 		})
 	}
 	a.fixed(p, called)
-	for changed := true; changed; {
-		changed = false
-		for _, f := range a.funcs {
-			if a.step(f, called[f]) {
-				changed = true
+	// What is still unknown at the fixpoint never gets a value, like the parameters of a
+	// function that nothing calls. It is settled then, and what it flows into is solved
+	// again, since the code is there even if it never runs.
+	for changed := true; changed; changed = a.settleAll(p) {
+		for again := true; again; {
+			again = false
+			for _, f := range a.funcs {
+				if a.step(f, called[f]) {
+					again = true
+				}
 			}
 		}
 	}
+}
+
+// settleAll gives a representation to all that has none and tells whether there was any.
+func (a *analysis) settleAll(p *ir.Program) bool {
+	changed := false
 	for _, f := range a.funcs {
-		a.finish(f)
+		changed = a.finish(f) || changed
 	}
 	for _, m := range p.Modules {
 		for _, v := range m.Vars {
-			settle(v)
+			changed = settle(v) || changed
 		}
 	}
+	return changed
 }
 
 // fixed gives Any to the variables whose values come from outside.
@@ -165,31 +176,36 @@ func (a *analysis) joinResult(f *ir.Func, k ir.RepKind) bool {
 	return changed
 }
 
-// finish turns what was never given a value into what emit can print.
-func (a *analysis) finish(f *ir.Func) {
-	if f.Result.Kind == ir.Unknown {
+// finish turns what was never given a value into what emit can print. It tells whether
+// there was any.
+func (a *analysis) finish(f *ir.Func) bool {
+	changed := f.Result.Kind == ir.Unknown
+	if changed {
 		f.Result.Kind = ir.Void // never returns
 		if a.valueUsed[f] {
 			f.Result.Kind = ir.Any
 		}
 	}
 	for _, v := range f.Params {
-		settle(v)
+		changed = settle(v) || changed
 	}
 	body(f, func(s ir.Stmt) {
 		switch s := s.(type) {
 		case *ir.Decl:
-			settle(s.Var)
+			changed = settle(s.Var) || changed
 		case *ir.Init:
-			settle(s.Var)
+			changed = settle(s.Var) || changed
 		case *ir.Assign:
-			settle(s.Var)
+			changed = settle(s.Var) || changed
 		}
 	})
+	return changed
 }
 
-func settle(v *ir.Var) {
-	if v.Rep.Kind == ir.Unknown {
+func settle(v *ir.Var) bool {
+	unknown := v.Rep.Kind == ir.Unknown
+	if unknown {
 		v.Rep.Kind = ir.Any
 	}
+	return unknown
 }
