@@ -102,7 +102,7 @@ func (fg *fn) declared(v *ir.Var) bool {
 	if _, ok := fg.cell(v); ok {
 		return true
 	}
-	return v.Module != nil || fg.m.locals[v] != "" || v.Known != nil && fg.g.fnNames[v.Known] != ""
+	return v.Module != nil || fg.m.locals[v] != "" || v.Known != nil && !v.Known.Escapes && fg.g.fnNames[v.Known] != ""
 }
 
 // place is the Go expression that a variable's value is read from and written to.
