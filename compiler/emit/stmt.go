@@ -293,6 +293,7 @@ func (fg *fn) bind(b *block, s ir.Stmt) bool {
 		return false
 	}
 	m := fg.m
+	declared := fg.declared(v) // before the function's own name says so
 	if fg.g.called[f] && m.methods[f] == "" {
 		name := fg.g.fnNames[f]
 		if name == "" {
@@ -305,7 +306,15 @@ func (fg *fn) bind(b *block, s ir.Stmt) bool {
 		}
 	}
 	if f.Escapes {
-		fg.store(b, v, fg.functionObject(f, v.Name), true)
+		object := fg.functionObject(f, v.Name)
+		if declared {
+			fg.store(b, v, object, true)
+			return true
+		}
+		name := fg.declare(v)
+		b.add(define(name, object))
+		fg.needUse(b, v, name)
+		fg.declareFlag(b, v, name, true)
 	}
 	return true
 }
