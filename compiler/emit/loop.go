@@ -18,14 +18,30 @@ func (fg *fn) poll(b *block, s ir.Stmt) {
 func (fg *fn) forLoop(b *block, s *ir.For) {
 	fg.push()
 	defer fg.pop()
-	init, used := fg.forInit(b, s)
+	head, used := fg.forInit(b, s)
 	f := fg.enter(s, "loop", true)
 	defer fg.exit()
 	post, simple := fg.simplePost(s)
 	if !simple {
-		fg.steppedLoop(b, s, f, init, used)
+		fg.steppedLoop(b, s, f, head, used)
 		return
 	}
+	fg.plainLoop(b, s, f, head.define(), post, used)
+}
+
+// loopHead is what a loop's header declares.
+type loopHead struct{ names, values []jen.Code }
+
+// define is the Go statement, nil when there is nothing to declare.
+func (h loopHead) define() *jen.Statement {
+	if len(h.names) == 0 {
+		return nil
+	}
+	return jen.List(h.names...).Op(":=").List(h.values...)
+}
+
+// plainLoop prints a loop whose condition and step Go's header can hold.
+func (fg *fn) plainLoop(b *block, s *ir.For, f *frame, init, post *jen.Statement, used []*ir.Var) {
 	endless := ir.Endless(s.Cond)
 	var head []jen.Code
 	switch {
@@ -59,9 +75,9 @@ func (fg *fn) forLoop(b *block, s *ir.For) {
 // forInit declares the loop variables in the loop's header. Where one of them needs more
 // than a value (it is in its dead zone, or another one's value or a function of the
 // header names it), they are declared before the loop and the header copies them.
-func (fg *fn) forInit(b *block, s *ir.For) (*jen.Statement, []*ir.Var) {
+func (fg *fn) forInit(b *block, s *ir.For) (loopHead, []*ir.Var) {
 	if len(s.Init) == 0 {
-		return nil, nil
+		return loopHead{}, nil
 	}
 	var names, values []jen.Code
 	var used []*ir.Var
@@ -91,10 +107,7 @@ func (fg *fn) forInit(b *block, s *ir.For) (*jen.Statement, []*ir.Var) {
 	for _, v := range used {
 		names = append(names, jen.Id(fg.declare(v)))
 	}
-	if len(names) == 0 {
-		return nil, nil
-	}
-	return jen.List(names...).Op(":=").List(values...), used
+	return loopHead{names, values}, used
 }
 
 // independent reports whether the declarations of a header can be one Go statement.
@@ -247,21 +260,14 @@ func (fg *fn) needsPoll(s *ir.For) bool {
 
 // steppedLoop prints a loop whose condition or step needs statements. They go to the top
 // of the body, the step for all but the first time, so that continue finds them.
-func (fg *fn) steppedLoop(b *block, s *ir.For, f *frame, init *jen.Statement, used []*ir.Var) {
+func (fg *fn) steppedLoop(b *block, s *ir.For, f *frame, head loopHead, used []*ir.Var) {
 	body := &block{}
 	fg.useAll(body, used)
 	fg.poll(body, s)
-	head := jen.Null()
-	if init != nil {
-		head = init
-	}
 	if len(s.Post) > 0 {
 		first := fg.names.name("first")
-		if init != nil {
-			b.add(define(first, text("true")))
-		} else {
-			head = define(first, text("true"))
-		}
+		head.names = append(head.names, jen.Id(first))
+		head.values = append(head.values, jen.True())
 		step := fg.inner(s.Post)
 		body.add(jen.If(jen.Op("!").Id(first)).Block(step.code...))
 		body.add(jen.Id(first).Op("=").False())
@@ -274,8 +280,8 @@ func (fg *fn) steppedLoop(b *block, s *ir.For, f *frame, init *jen.Statement, us
 	}
 	fg.pop()
 	loop := jen.For()
-	if init != nil || len(s.Post) > 0 {
-		loop = jen.For(jen.Add(head).Op(";").Op(";"))
+	if init := head.define(); init != nil {
+		loop = jen.For(jen.Add(init).Op(";").Op(";"))
 	}
 	b.add(labelled(f, loop.Block(body.code...)))
 	b.dead = !f.broken

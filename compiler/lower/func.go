@@ -200,7 +200,11 @@ func (c *fn) param(a esast.Arg, v *ir.Var) {
 		return
 	}
 	c.declarePattern(a.Binding)
-	c.bindPattern(a.Binding, c.read(v, pos), "", c.initBinding)
+	text := ""
+	if !a.DefaultOrNil.IsNil() {
+		text = defaulted
+	}
+	c.bindPattern(a.Binding, c.read(v, pos), text, c.initBinding)
 }
 
 // defaultTo gives v the value of e if it is undefined.

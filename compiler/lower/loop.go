@@ -158,10 +158,10 @@ func (f *fn) assignHead(init esast.Stmt, x *ir.Ref) {
 	case *esast.SLocal:
 		p := d.Decls[0].Binding
 		if d.Kind == esast.LocalVar {
-			f.bindPattern(p, x, "", f.assignBinding)
+			f.bindPattern(p, x, loopPart, f.assignBinding)
 			return
 		}
 		f.declarePattern(p)
-		f.bindPattern(p, x, "", f.initBinding)
+		f.bindPattern(p, x, loopPart, f.initBinding)
 	}
 }

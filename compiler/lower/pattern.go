@@ -31,6 +31,20 @@ func (f *fn) bindPattern(p esast.Binding, x ir.Expr, text string, bind bindTo) {
 // nested stands for the source of a part of a pattern, which has none.
 const nested = "nested"
 
+// defaulted stands for the source of a parameter that has a default: V8 has these words.
+const defaulted = "(intermediate value)(intermediate value)(intermediate value)"
+
+// loopPart stands for the value that a for-of head takes apart, as in V8.
+const loopPart = ".for"
+
+// arrayText is the text of what an array pattern takes apart, where V8 has one.
+func arrayText(text string) string {
+	if text == nested || text == defaulted {
+		return ""
+	}
+	return text
+}
+
 // bindDefault is bindPattern for a part of a pattern that may have a default.
 func (f *fn) bindDefault(p esast.Binding, x ir.Expr, def esast.Expr, bind bindTo) {
 	if def.IsNil() {
@@ -48,10 +62,7 @@ func (f *fn) bindDefault(p esast.Binding, x ir.Expr, def esast.Expr, bind bindTo
 }
 
 func (f *fn) bindArray(b *esast.BArray, x ir.Expr, text string, loc esast.Loc, bind bindTo) {
-	if text == nested {
-		text = ""
-	}
-	it := f.iterate(x, text, loc)
+	it := f.iterate(x, arrayText(text), loc)
 	closes := true
 	for i, item := range b.Items {
 		at := f.at(item.Loc)
@@ -90,7 +101,9 @@ func (f *fn) bindObject(b *esast.BObject, x ir.Expr, text string, loc esast.Loc,
 	if len(b.Properties) > 0 && !b.Properties[0].IsComputed && !b.Properties[0].IsSpread {
 		first, _ = plainName(b.Properties[0].Key)
 	}
-	f.requireObject(src, first, text, loc)
+	if first == "" || b.Properties[0].DefaultValueOrNil.IsNil() { // else the read itself throws what V8 does
+		f.requireObject(src, first, text, loc)
+	}
 	var used []ir.Expr // keys taken, for rest
 	rest := len(b.Properties) > 0 && b.Properties[len(b.Properties)-1].IsSpread
 	for _, p := range b.Properties {

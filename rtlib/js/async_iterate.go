@@ -28,7 +28,10 @@ func (r *Realm) IterateAsync(v Value, text string) *AsyncIterator {
 		f = r.GetMethod(v, SymKey(SymAsyncIterator))
 	}
 	if f.IsUndefined() {
-		if text != "" && (v.IsNullish() || !r.Get(v, SymKey(SymIterator)).IsCallable()) {
+		if v.IsNullish() {
+			panic(r.nullishRead(v, SymAsyncIterator.Value()))
+		}
+		if text != "" && !r.Get(v, SymKey(SymIterator)).IsCallable() {
 			panic(r.TypeError("%s is not async iterable", text))
 		}
 		it := r.IterateNamed(v, text)

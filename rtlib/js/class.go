@@ -216,6 +216,12 @@ func (r *Realm) privateSlot(v Value, name *Symbol, verb, prep string) (*Object, 
 			return v.Obj(), i
 		}
 	}
+	if v.IsNullish() {
+		if verb == "write" {
+			panic(r.TypeError("Cannot set properties of %s (setting '%s')", r.Describe(v), name.desc))
+		}
+		panic(r.TypeError("Cannot read properties of %s (reading '%s')", r.Describe(v), name.desc))
+	}
 	panic(r.TypeError("Cannot %s private member %s %s an object whose class did not declare it", verb, name.desc, prep))
 }
 

@@ -240,7 +240,7 @@ func (r *Realm) RequireObject(v Value, name, text string) {
 		return
 	}
 	if text == "" {
-		text = r.Describe(v)
+		text = r.typeAndValue(v)
 	}
 	if name != "" {
 		name = "property '" + name + "' of "

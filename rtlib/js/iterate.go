@@ -72,14 +72,19 @@ func (r *Realm) notIterable(v Value, text string) *Exception {
 	if text != "" {
 		return r.TypeError("%s is not iterable", text)
 	}
-	text = TypeOf(v).String()
+	return r.TypeError("%s is not iterable (cannot read property Symbol(Symbol.iterator))", r.typeAndValue(v))
+}
+
+// typeAndValue is how V8 names a value whose source text it does not know.
+func (r *Realm) typeAndValue(v Value) string {
+	text := TypeOf(v).String()
 	switch {
 	case v.IsNull():
 		text = "object null"
 	case v.IsNumber(), v.IsBool():
 		text += " " + r.Describe(v)
 	}
-	return r.TypeError("%s is not iterable (cannot read property Symbol(Symbol.iterator))", text)
+	return text
 }
 
 // arrayIterationPristine reports whether for-of over a plain array does what the

@@ -101,6 +101,9 @@ func (r *Realm) Catch(body func()) error {
 
 // nullishRead is the error of reading a property of undefined or null.
 func (r *Realm) nullishRead(v, key Value) *Exception {
+	if key.IsSymbol() && key.Sym() == SymIterator {
+		return r.notIterable(v, "")
+	}
 	if key.IsObject() { // no code of the program may run to describe it
 		return r.TypeError("Cannot read properties of %s", r.Describe(v))
 	}
