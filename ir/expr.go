@@ -212,7 +212,7 @@ type (
 type Arg struct {
 	X      Expr
 	Spread bool
-	Text   string // of a spread element of an array: X's source, for "x is not iterable"
+	Text   string // of a spread: X's source, for "x is not iterable"
 }
 
 // UnaryOp is a unary operator.

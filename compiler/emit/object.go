@@ -119,17 +119,17 @@ func (fg *fn) slice(args []ir.Arg, spread string) code {
 		}
 		run, empty = nil, false
 	}
-	for _, a := range args {
+	for i, a := range args {
 		switch {
 		case a.X == nil:
 			run = append(run, call(rt("Hole")))
 		case a.Spread:
 			flush()
-			in := []code{acc, fg.expr(a.X)}
-			if spread == "SpreadArray" {
-				in = append(in, str(a.Text))
+			how := spread
+			if spread == "SpreadArgs" && i < len(args)-1 { // V8 makes an array, and has no text for it
+				how, a.Text = "SpreadArray", ""
 			}
-			acc, empty = method(fg.realm(), spread, in...), false
+			acc, empty = method(fg.realm(), how, acc, fg.expr(a.X), str(a.Text)), false
 		default:
 			run = append(run, fg.expr(a.X))
 		}

@@ -136,8 +136,13 @@ func (f *fn) calleeArgs(first func() ir.Expr, list []esast.Expr) (ir.Expr, []ir.
 	vals := f.sequenceOf(ops...)
 	args := make([]ir.Arg, len(list))
 	for i, e := range list {
-		_, spread := e.Data.(*esast.ESpread)
-		args[i] = ir.Arg{X: vals[i+1], Spread: spread}
+		args[i].X = vals[i+1]
+		if s, ok := e.Data.(*esast.ESpread); ok {
+			args[i].Spread = true
+			if i == len(list)-1 { // V8 has no text for the others
+				args[i].Text = f.m.text(s.Value)
+			}
+		}
 	}
 	return vals[0], args
 }

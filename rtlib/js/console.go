@@ -112,7 +112,7 @@ func consoleTrace(r *Realm, this Value, args []Value) Value {
 	if s := r.Format(args); s != "" {
 		head += ": " + s
 	}
-	r.consoleWrite(r.cfg.Stderr, head+formatFrames(callers()))
+	r.consoleWrite(r.cfg.Stderr, head+formatFrames(callers(), nil))
 	return Undefined
 }
 

@@ -58,7 +58,23 @@ func (r *Realm) stackValue(o *Object) Value {
 	// V8 writes the first line when the stack is first read, so a name that the
 	// constructor of a subclass sets is there.
 	head := errorHead(r.plainString(o, "name", e.name), r.plainString(o, "message", e.message))
-	return r.Concat(head, Str(formatFrames(e.pcs))).Value()
+	return r.Concat(head, Str(formatFrames(e.pcs, r.ownConstructors(o)))).Value()
+}
+
+// ownConstructors lists the frames that V8 leaves out at the top of a stack: those of the
+// constructors of the error's own class and of the program's classes above it.
+func (r *Realm) ownConstructors(o *Object) map[string]bool {
+	own := map[string]bool{}
+	for p := o.shape.proto; p != nil && p.class != ClassError; p = p.shape.proto {
+		i := p.shape.find(Key("constructor"))
+		if i < 0 || p.shape.props[i].attr&attrAccessor != 0 {
+			continue
+		}
+		if c := p.load(r, i); c.IsCallable() && c.Fn().class != nil {
+			own["new "+c.Fn().Name()] = true
+		}
+	}
+	return own
 }
 
 // plainString reads a string property without running code of the program; what is not
@@ -127,25 +143,38 @@ func RegisterSource(file string, funcs []FuncRange) {
 	sources.Unlock()
 }
 
-// formatFrames writes the program's own frames, one line each, in V8's layout.
-func formatFrames(pcs []uintptr) string {
+// formatFrames writes the program's own frames, one line each, in V8's layout. Frames at
+// the top whose name is in skip are left out. The body of a try statement is a Go function
+// of its own; the frame of the function around it, right behind Try's, is not shown again.
+func formatFrames(pcs []uintptr, skip map[string]bool) string {
 	if len(pcs) == 0 {
 		return ""
 	}
 	sources.RLock()
 	defer sources.RUnlock()
 	var b strings.Builder
-	count := 0
+	count, own, inTry := 0, false, false
 	for frames := runtime.CallersFrames(pcs); count < StackLimit; {
 		f, more := frames.Next()
-		if file, funcs, ok := sourceOf(packageOf(f.Function), f.File); ok {
+		file, funcs, ok := sourceOf(packageOf(f.Function), f.File)
+		switch {
+		case !ok:
+			inTry = (own || inTry) && strings.HasSuffix(f.Function, "js.(*Realm).Try")
+		case inTry:
+			inTry = false
+		default:
+			name := frameName(funcs, f.Function, f.Line)
+			if count == 0 && skip[name] {
+				break
+			}
 			count++
-			if name := frameName(funcs, f.Function, f.Line); name != "" {
+			if name != "" {
 				fmt.Fprintf(&b, "\n    at %s (%s:%d)", name, file, f.Line)
 			} else {
 				fmt.Fprintf(&b, "\n    at %s:%d", file, f.Line)
 			}
 		}
+		own = ok
 		if !more {
 			break
 		}
@@ -192,13 +221,17 @@ func frameName(funcs []FuncRange, function string, line int) string {
 			return f.Name
 		}
 	}
-	return enclosing(funcs, line) // a closure, or the body of a try statement
+	return enclosing(funcs, name, line) // a closure, or the body of a try statement
 }
 
-// enclosing returns the name of the innermost function around a line, or "".
-func enclosing(funcs []FuncRange, line int) string {
+// enclosing returns the name of the innermost function around a line that the Go function
+// can belong to: a closure, or the Go method that it is part of; else "".
+func enclosing(funcs []FuncRange, function string, line int) string {
 	name, size := "", 1<<30
 	for _, f := range funcs {
+		if f.Go != "" && !strings.HasPrefix(function, f.Go+".") {
+			continue
+		}
 		if f.Start <= line && line <= f.End && f.End-f.Start <= size {
 			name, size = f.Name, f.End-f.Start
 		}

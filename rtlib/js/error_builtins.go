@@ -134,7 +134,7 @@ func errorCaptureStackTrace(r *Realm, this, v, _ Value) Value {
 		e.CaptureStack()
 	}
 	head := r.errorTitle(v)
-	stack := r.Concat(head, Str(formatFrames(callers())))
+	stack := r.Concat(head, Str(formatFrames(callers(), nil)))
 	o.Define(r, Key("stack"), stack.Value(), Hidden)
 	return Undefined
 }

@@ -234,9 +234,12 @@ func (r *Realm) closeAbandoned(mark int) {
 // AppendIterable appends all values of an iterable to vals.
 func (r *Realm) AppendIterable(vals []Value, v Value) []Value { return r.SpreadArray(vals, v, "") }
 
-// SpreadArgs is spread in the arguments of a call.
-func (r *Realm) SpreadArgs(vals []Value, v Value) []Value {
-	if !v.IsArray() && !v.IsNullish() && !r.Get(v, SymKey(SymIterator)).IsCallable() {
+// SpreadArgs is the spread that ends the arguments of a call; text is the source of v.
+func (r *Realm) SpreadArgs(vals []Value, v Value, text string) []Value {
+	if v.IsNullish() {
+		panic(r.TypeError("%s is not iterable (cannot read property %s)", text, r.Describe(v)))
+	}
+	if !v.IsArray() && !r.Get(v, SymKey(SymIterator)).IsCallable() {
 		panic(r.TypeError("Spread syntax requires ...iterable[Symbol.iterator] to be a function"))
 	}
 	return r.SpreadArray(vals, v, "")
