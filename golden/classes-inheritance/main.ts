@@ -72,3 +72,8 @@ const DynBase = Math.max(1, 2) > 1 ? class A { who = "A"; } : class B { who = "B
 console.log(new (class extends DynBase { x = this.who + "x"; })());
 Object.setPrototypeOf(Concrete, Shape);
 console.log(new Concrete().size === undefined ? "old" : "new super constructor");
+
+// A class without a name has an empty one of its own.
+const extend = (Base: new () => object) => class extends Base {};
+class NamedBase {}
+console.log(JSON.stringify(extend(NamedBase).name), Object.hasOwn(extend(NamedBase), "name"));

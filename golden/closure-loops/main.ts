@@ -93,3 +93,9 @@ console.log(memo(80));
 const timers: number[] = [];
 for (let i = 0; i < 3; i++) setTimeout(() => timers.push(i), (3 - i) * 20);
 setTimeout(() => console.log(timers), 120);
+
+// Two loops at one level whose headers need statements.
+const seen: string[] = [];
+for (let i = 0, j = 5; i < 3; i++, j--) seen.push(`${i}${j}`);
+for (let i = 0, j = 9; seen.push(`${i}`), i < 2; i++, j--) seen.push(`${j}`);
+console.log(seen.join(" "));

@@ -74,3 +74,21 @@ attempt(() => new WeakSet().add(1 as any));
 attempt(() => structuredClone(() => 1));
 attempt(() => (Map.prototype.get as any).call({}, 1));
 attempt(() => (undef as any)?.x.y.z ?? obj.n.q);
+
+// What parameters, spreads and loops take apart.
+let absent: any;
+const nothing: any = null, five: any = 5, pick = ({ a }: any) => a, pickDefault = ({ a }: any = {}) => a, pickFirst = ({ a = 1 }: any) => a;
+attempt(() => pick(null));
+attempt(() => pick(undefined));
+attempt(() => pickDefault(null));
+attempt(() => pickFirst(null));
+attempt(() => Math.max(...absent));
+attempt(() => Math.max(...nothing));
+attempt(() => Math.max(...five));
+attempt(() => [...absent]);
+attempt(() => absent[Symbol.iterator]);
+attempt(() => { for (const { a } of [nothing]) return a; });
+attempt(() => { for (const [a] of [five]) return a; });
+class Hidden { #p = 1; static read(o: any) { return o.#p; } static write(o: any) { o.#p = 1; } }
+attempt(() => Hidden.read(null));
+attempt(() => Hidden.write(undefined));

@@ -143,9 +143,17 @@ func RegisterSource(file string, funcs []FuncRange) {
 	sources.Unlock()
 }
 
+// runsBody reports whether a Go function is the runtime's between the body of a try
+// statement or an async function and the function around it.
+func runsBody(function string) bool {
+	_, name, _ := strings.Cut(function, "/js.(*")
+	return strings.HasPrefix(name, "Realm).Try") || strings.HasPrefix(name, "Realm).Async") || strings.HasPrefix(name, "Frame).")
+}
+
 // formatFrames writes the program's own frames, one line each, in V8's layout. Frames at
-// the top whose name is in skip are left out. The body of a try statement is a Go function
-// of its own; the frame of the function around it, right behind Try's, is not shown again.
+// the top whose name is in skip are left out. The body of a try statement or an async
+// function is a Go function of its own; the frame of the function around it, right behind
+// those of the runtime that run it, is not shown again.
 func formatFrames(pcs []uintptr, skip map[string]bool) string {
 	if len(pcs) == 0 {
 		return ""
@@ -159,7 +167,7 @@ func formatFrames(pcs []uintptr, skip map[string]bool) string {
 		file, funcs, ok := sourceOf(packageOf(f.Function), f.File)
 		switch {
 		case !ok:
-			inTry = (own || inTry) && strings.HasSuffix(f.Function, "js.(*Realm).Try")
+			inTry = (own || inTry) && runsBody(f.Function)
 		case inTry:
 			inTry = false
 		default:
@@ -210,7 +218,7 @@ func packageOf(function string) string {
 // frameName returns the source's name for a Go function, or "" for the top level.
 func frameName(funcs []FuncRange, function string, line int) string {
 	name := function
-	if i := strings.Index(name, ".(*"); i >= 0 {
+	if i := strings.LastIndex(name, ".(*"); i >= 0 { // the last: a method value's name comes before
 		name = name[i+1:]
 	}
 	if strings.HasSuffix(name, ").evaluate") {

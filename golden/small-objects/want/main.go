@@ -55,7 +55,7 @@ func (m *main2) evaluate() {
 		m.r.Poll()
 		item := it.Value
 //line small-objects/main.ts:4:12
-		iter := m.r.Iterate(item)
+		iter := m.r.IterateNamed(item, ".for")
 //line small-objects/main.ts:4:13
 		k := iter.NextOrUndefined(m.r)
 //line small-objects/main.ts:4:16
