@@ -102,6 +102,9 @@ func (f *fn) call(e esast.Expr, x *esast.ECall, t ir.Typed) ir.Expr {
 		f.m.report(diag.Eval, e.Loc, 4, "`eval` is not available in a compiled program")
 		return f.throwing(t)
 	}
+	if detached(x) {
+		return f.plainCall(x, t)
+	}
 	switch d := x.Target.Data.(type) {
 	case *esast.ESuper:
 		return f.superCall(x, t)
@@ -116,6 +119,16 @@ func (f *fn) call(e esast.Expr, x *esast.ECall, t ir.Typed) ir.Expr {
 		}
 	}
 	return f.plainCall(x, t)
+}
+
+// detached reports a call whose target is a member now but was more in the source, such as
+// (true && o.m)(), so that it has no this: esbuild folds such targets.
+func detached(x *esast.ECall) bool {
+	switch x.Target.Data.(type) {
+	case *esast.EDot, *esast.EIndex:
+		return x.Kind != esast.TargetWasOriginallyPropertyAccess
+	}
+	return false
 }
 
 // plainCall lowers fn(args) with an undefined this.

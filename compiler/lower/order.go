@@ -66,9 +66,33 @@ func (f *fn) settle(vals []ir.Expr, stmts, calls bool) {
 func (f *fn) holdAll(vals []ir.Expr) {
 	for j, v := range vals {
 		if v != nil && !fixed(v) {
-			vals[j] = f.hold("val", v)
+			vals[j] = f.hold(hint(v), v)
 		}
 	}
+}
+
+// hint names a temporary after what it holds.
+func hint(x ir.Expr) string {
+	switch x := x.(type) {
+	case *ir.Ref:
+		return x.Var.Name
+	case *ir.Get:
+		return x.Name
+	case *ir.CallMethod:
+		return x.Name
+	case *ir.Call:
+		if r, ok := x.Fn.(*ir.Ref); ok {
+			return r.Var.Name
+		}
+	case *ir.JSX:
+		if s, ok := x.Type.(*ir.StringLit); ok {
+			return s.Value
+		}
+		return hint(x.Type)
+	case *ir.Global:
+		return x.Name
+	}
+	return "val"
 }
 
 // constant reports an operand that nothing can change and that can be repeated freely.
@@ -87,8 +111,8 @@ func fixed(x ir.Expr) bool {
 	case *ir.Ref:
 		// A temporary has its final value when a read of it is handed out.
 		return x.Var.Kind == ir.VarTemp || !x.Check && x.Var.Assigned == 0 && x.Var.Kind != ir.VarVar
-	case *ir.Closure:
-		return false
+	case *ir.Op:
+		return x.Name == ir.OpFragment
 	}
 	return constant(x)
 }
