@@ -29,6 +29,14 @@ func (c *PropCache) notFunction(r *Realm, name string) {
 	panic(r.TypeError("%s is not a function", name))
 }
 
+// pushCode is the code of Array.prototype.push, which one-argument calls recognise.
+var pushCode unsafe.Pointer
+
+func init() { // not in the declaration, which would refer to itself
+	push := FnN(arrayPush)
+	pushCode = *(*unsafe.Pointer)(unsafe.Pointer(&push))
+}
+
 // Call0 performs v.name(). Its neighbours pass one to four arguments, CallN any number.
 func (c *PropCache) Call0(r *Realm, v Value, name string) Value {
 	if f := c.warm(r, v); f != nil && f.arity == 0 {
@@ -42,11 +50,16 @@ func (c *PropCache) Call0(r *Realm, v Value, name string) Value {
 
 // Call1 performs v.name(a).
 func (c *PropCache) Call1(r *Realm, v Value, name string, a Value) Value {
-	if f := c.warm(r, v); f != nil && f.arity == 1 {
-		depth := r.Enter()
-		x := f.fn1()(r, v, a)
-		r.LeaveFrom(depth)
-		return x
+	if f := c.warm(r, v); f != nil {
+		if f.arity == 1 {
+			depth := r.Enter()
+			x := f.fn1()(r, v, a)
+			r.LeaveFrom(depth)
+			return x
+		}
+		if f.code == pushCode && v.IsArray() && !r.indexedProto && v.Array().Push(a) {
+			return Int(v.Array().Len())
+		}
 	}
 	return r.Call1(c.callee(r, v, name), v, a)
 }

@@ -11,10 +11,19 @@ func (f *Function) fn3() Fn3 { return *(*Fn3)(unsafe.Pointer(&f.code)) }
 func (f *Function) fn4() Fn4 { return *(*Fn4)(unsafe.Pointer(&f.code)) }
 func (f *Function) fnN() FnN { return *(*FnN)(unsafe.Pointer(&f.code)) }
 
-// callee checks that v can be called and enters the call. Every call through a Value
-// passes here, so recursion through any mix of functions meets the depth limit; the
-// matching leave is r.depth-- (a throw restores depth where it is caught).
+// callee checks that v can be called. The call that follows is between Enter and
+// LeaveFrom, so recursion through any mix of functions meets the depth limit (a throw
+// restores the depth where it is caught).
 func (r *Realm) callee(v Value) *Function {
+	if v.p == nil || (*header)(v.p).class != ClassFunction || !(*Function)(v.p).plain {
+		return r.otherCallee(v)
+	}
+	return (*Function)(v.p)
+}
+
+// otherCallee is callee for classes, which only super() may call, and for what is no
+// function.
+func (r *Realm) otherCallee(v Value) *Function {
 	if v.classOf() != ClassFunction {
 		panic(r.TypeError("%s is not a function", r.Describe(v)))
 	}
@@ -22,7 +31,6 @@ func (r *Realm) callee(v Value) *Function {
 	if f.info.Kind == KindBase || f.info.Kind == KindDerived {
 		r.checkClassCall(f)
 	}
-	r.Enter()
 	return f
 }
 
@@ -37,6 +45,7 @@ func (r *Realm) checkClassCall(f *Function) {
 // CallN a slice that the callee does not keep. A value that is not callable is a TypeError.
 func (r *Realm) Call0(f, this Value) Value {
 	fn := r.callee(f)
+	depth := r.Enter()
 	var v Value
 	switch fn.arity {
 	case 0:
@@ -52,13 +61,14 @@ func (r *Realm) Call0(f, this Value) Value {
 	default:
 		v = fn.fnN()(r, this, nil)
 	}
-	r.depth--
+	r.LeaveFrom(depth)
 	return v
 }
 
 // Call1 calls f with one argument.
 func (r *Realm) Call1(f, this, a Value) Value {
 	fn := r.callee(f)
+	depth := r.Enter()
 	var v Value
 	switch fn.arity {
 	case 0:
@@ -74,13 +84,14 @@ func (r *Realm) Call1(f, this, a Value) Value {
 	default:
 		v = r.callSlice(fn, this, append(r.args, a))
 	}
-	r.depth--
+	r.LeaveFrom(depth)
 	return v
 }
 
 // Call2 calls f with two arguments.
 func (r *Realm) Call2(f, this, a, b Value) Value {
 	fn := r.callee(f)
+	depth := r.Enter()
 	var v Value
 	switch fn.arity {
 	case 0:
@@ -96,13 +107,14 @@ func (r *Realm) Call2(f, this, a, b Value) Value {
 	default:
 		v = r.callSlice(fn, this, append(r.args, a, b))
 	}
-	r.depth--
+	r.LeaveFrom(depth)
 	return v
 }
 
 // Call3 calls f with three arguments.
 func (r *Realm) Call3(f, this, a, b, c Value) Value {
 	fn := r.callee(f)
+	depth := r.Enter()
 	var v Value
 	switch fn.arity {
 	case 0:
@@ -118,13 +130,14 @@ func (r *Realm) Call3(f, this, a, b, c Value) Value {
 	default:
 		v = r.callSlice(fn, this, append(r.args, a, b, c))
 	}
-	r.depth--
+	r.LeaveFrom(depth)
 	return v
 }
 
 // Call4 calls f with four arguments.
 func (r *Realm) Call4(f, this, a, b, c, d Value) Value {
 	fn := r.callee(f)
+	depth := r.Enter()
 	var v Value
 	switch fn.arity {
 	case 0:
@@ -140,7 +153,7 @@ func (r *Realm) Call4(f, this, a, b, c, d Value) Value {
 	default:
 		v = r.callSlice(fn, this, append(r.args, a, b, c, d))
 	}
-	r.depth--
+	r.LeaveFrom(depth)
 	return v
 }
 
@@ -159,8 +172,9 @@ func (r *Realm) callSlice(f *Function, this Value, args []Value) Value {
 // CallN calls f with any number of arguments.
 func (r *Realm) CallN(f, this Value, args []Value) Value {
 	fn := r.callee(f)
+	depth := r.Enter()
 	v := fn.callN(r, this, args)
-	r.depth--
+	r.LeaveFrom(depth)
 	return v
 }
 
@@ -169,9 +183,9 @@ func (r *Realm) Call(f, this Value, args ...Value) Value { return r.CallN(f, thi
 
 // invoke runs a constructor's body, which callee would refuse.
 func (r *Realm) invoke(f *Function, this Value, args []Value) Value {
-	r.Enter()
+	depth := r.Enter()
 	v := f.callN(r, this, args)
-	r.depth--
+	r.LeaveFrom(depth)
 	return v
 }
 

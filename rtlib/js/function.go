@@ -50,6 +50,7 @@ type Function struct {
 	info  *FuncInfo
 	code  unsafe.Pointer // a Fn0..Fn4 or FnN, by arity
 	arity int8           // 0..4, or -1 for FnN
+	plain bool           // may be called without new
 	ctor  Ctor           // KindBuiltinCtor
 	class *classData     // constructors that have made an instance, and classes
 	name  *PropKey       // computed name, where info.Name is not it
@@ -123,6 +124,7 @@ func functionName(k PropKey, prefix string) string {
 }
 
 func (f *Function) setCode(fn any) {
+	f.plain = f.info != nil && f.info.Kind != KindBase && f.info.Kind != KindDerived
 	switch fn := fn.(type) {
 	case Fn0:
 		f.code, f.arity = *(*unsafe.Pointer)(unsafe.Pointer(&fn)), 0
