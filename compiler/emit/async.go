@@ -20,7 +20,8 @@ type coroutine struct {
 	cells    map[*ir.Var]string
 	boxed    map[*ir.Var]bool // cells that a closure in a loop captures: pointers, fresh each time
 	flagged  map[*ir.Var]string
-	names    *scope // fields of the frame
+	direct   map[*ir.Func]string // known functions that live in the frame
+	names    *scope              // fields of the frame
 	fields   []jen.Code
 	states   []*block
 	cur      *block // code of the current state
@@ -44,6 +45,7 @@ func (fg *fn) asyncBody(b *block) {
 		return
 	}
 	c.cells, c.boxed, c.flagged = map[*ir.Var]string{}, map[*ir.Var]bool{}, map[*ir.Var]string{}
+	c.direct = map[*ir.Func]string{}
 	c.names = &scope{used: map[string]bool{}, members: true}
 	for _, n := range jsNames {
 		c.names.used[n] = true
@@ -273,8 +275,14 @@ func (fg *fn) cellFor(v *ir.Var) {
 	}
 	if f := v.Known; f != nil && fg.g.known[f] == v && fg.g.called[f] && fg.m.methods[f] == "" {
 		name := c.names.name(v.Name)
-		c.fields = append(c.fields, jen.Id(name).Add(directType(f)))
-		fg.g.fnNames[f] = c.frame + "." + name
+		typ := directType(f)
+		if v.Captured && v.InLoop {
+			c.boxed[v] = true
+			typ = jen.Op("*").Add(typ)
+		}
+		c.fields = append(c.fields, jen.Id(name).Add(typ))
+		c.direct[f] = name
+		fg.g.fnNames[f] = c.frame + "." + name // says that it is declared; see directCell
 		if !f.Escapes {
 			return
 		}
@@ -328,6 +336,34 @@ func (fg *fn) cell(v *ir.Var) (code, bool) {
 	return x, true
 }
 
+// directCell returns the direct form of a known function that lives in a frame.
+func (fg *fn) directCell(f *ir.Func) (code, bool) {
+	v := fg.g.known[f]
+	for o := fg; o != nil; o = o.outer {
+		if name := o.captureFns[v]; name != "" {
+			return deref(text(name)), true
+		}
+		if o.co != nil && o.co.direct[f] != "" {
+			x := field(text(o.co.frame), o.co.direct[f])
+			if o.co.boxed[v] {
+				x = deref(x)
+			}
+			return x, true
+		}
+	}
+	return code{}, false
+}
+
+// bindDirect prints the direct form of a known function into the frame.
+func (fg *fn) bindDirect(b *block, v *ir.Var, f *ir.Func) {
+	c := fg.co
+	if c.boxed[v] {
+		b.add(jen.Id(c.frame).Dot(c.direct[f]).Op("=").New(directType(f)))
+	}
+	x, _ := fg.directCell(f)
+	b.add(jen.Add(x.s).Op("=").Add(fg.directCode(f).s))
+}
+
 func deref(x code) code { return code{s: jen.Parens(jen.Op("*").Add(x.s)), prec: precPrimary} }
 
 // flagCell is cell for the companion of a TDZ variable.
@@ -350,7 +386,7 @@ func (fg *fn) flagCell(v *ir.Var) (code, bool) {
 // renew gives a boxed cell a fresh variable: its declaration runs again.
 func (fg *fn) renew(b *block, v *ir.Var) {
 	c := fg.co
-	if c == nil || !c.boxed[v] {
+	if c == nil || !c.boxed[v] || c.cells[v] == "" {
 		return
 	}
 	b.add(jen.Id(c.frame).Dot(c.cells[v]).Op("=").New(goType(v.Rep)))
@@ -365,7 +401,7 @@ func (fg *fn) capture(f *ir.Func, inner *fn, typ *jen.Statement, make func() cod
 	var vars []*ir.Var
 	for v := range fg.g.uses(f) {
 		for o := fg; o != nil; o = o.outer {
-			if o.captures[v] != "" {
+			if o.captures[v] != "" || o.captureFns[v] != "" {
 				break
 			}
 			if o.co != nil && o.co.boxed[v] {
@@ -378,11 +414,22 @@ func (fg *fn) capture(f *ir.Func, inner *fn, typ *jen.Statement, make func() cod
 		return make()
 	}
 	sort.Slice(vars, func(i, j int) bool { return fg.cellName(vars[i]) < fg.cellName(vars[j]) })
-	inner.captures, inner.captureFlags = map[*ir.Var]string{}, map[*ir.Var]string{}
+	inner.captures, inner.captureFlags, inner.captureFns = map[*ir.Var]string{}, map[*ir.Var]string{}, map[*ir.Var]string{}
 	var params []jen.Code
 	var args []code
 	for _, v := range vars {
+		if k := v.Known; k != nil {
+			if c := fg.directOwner(k); c != nil {
+				name := inner.names.name(v.Name)
+				inner.captureFns[v] = name
+				params = append(params, jen.Id(name).Op("*").Add(directType(k)))
+				args = append(args, field(text(c.frame), c.direct[k]))
+			}
+		}
 		c, _ := fg.owner(v)
+		if c == nil {
+			continue
+		}
 		name := inner.names.name(v.Name)
 		inner.captures[v] = name
 		params = append(params, jen.Id(name).Op("*").Add(goType(v.Rep)))
@@ -399,9 +446,24 @@ func (fg *fn) capture(f *ir.Func, inner *fn, typ *jen.Statement, make func() cod
 	return call(code{s: wrap, prec: precPrimary}, args...)
 }
 
+// directOwner finds the state machine whose frame holds a known function.
+func (fg *fn) directOwner(f *ir.Func) *coroutine {
+	for o := fg; o != nil; o = o.outer {
+		if o.co != nil && o.co.direct[f] != "" {
+			return o.co
+		}
+	}
+	return nil
+}
+
 func (fg *fn) cellName(v *ir.Var) string {
 	if c, _ := fg.owner(v); c != nil {
 		return c.cells[v]
+	}
+	if v.Known != nil {
+		if c := fg.directOwner(v.Known); c != nil {
+			return c.direct[v.Known]
+		}
 	}
 	return v.Name
 }

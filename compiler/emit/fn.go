@@ -31,7 +31,7 @@ type fn struct {
 	sites   map[*ir.Get]code // caches of an expression that is printed twice, see fast.go
 	co      *coroutine       // set while an async function is printed as a state machine
 	// captures names the parameters that hold pointers to boxed cells of an outer frame.
-	captures, captureFlags map[*ir.Var]string
+	captures, captureFlags, captureFns map[*ir.Var]string
 }
 
 func newFn(m *module, f *ir.Func, outer *fn) *fn {
@@ -48,6 +48,9 @@ func newFn(m *module, f *ir.Func, outer *fn) *fn {
 			fg.names.used[name] = true
 		}
 		for _, name := range o.captureFlags {
+			fg.names.used[name] = true
+		}
+		for _, name := range o.captureFns {
 			fg.names.used[name] = true
 		}
 	}
@@ -383,6 +386,9 @@ func (fg *fn) direct(f *ir.Func) code {
 	}
 	if v := fg.g.known[f]; v != nil {
 		fg.g.reads[v]++
+	}
+	if x, ok := fg.directCell(f); ok {
+		return x
 	}
 	if name := fg.g.fnNames[f]; name != "" {
 		return text(name)

@@ -296,7 +296,9 @@ func (fg *fn) bind(b *block, s ir.Stmt) bool {
 	declared := fg.declared(v) // before the function's own name says so
 	if fg.g.called[f] && m.methods[f] == "" {
 		name := fg.g.fnNames[f]
-		if name == "" {
+		if fg.co != nil && fg.co.direct[f] != "" {
+			fg.bindDirect(b, v, f)
+		} else if name == "" {
 			name = fg.names.name(v.Name)
 			fg.g.fnNames[f] = name
 			b.add(define(name, fg.directCode(f)))
