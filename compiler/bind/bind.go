@@ -39,7 +39,8 @@ type Result struct {
 	// Early holds the variables that code standing before their declaration mentions, so
 	// that Go needs them declared at the start of their block.
 	Early map[*ir.Var]bool
-	// OwnNames holds the names that function expressions have inside themselves.
+	// OwnNames holds the names that function expressions have inside themselves; true for
+	// those that the function mentions.
 	OwnNames   map[*ir.Var]bool
 	moduleVars []*ir.Var
 	// Exported holds the names that the module exports under their own declarations.

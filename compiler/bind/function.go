@@ -48,8 +48,8 @@ func (b *binder) functionExpr(x *esast.EFunction, loc esast.Loc) {
 	i := b.declare(x.Fn.Name.Ref, ir.VarFunc, x.Fn.Name.Loc)
 	i.v.Module = nil // a local of the place where the expression stands
 	i.declared = true
-	b.res.OwnNames[i.v] = true
 	b.fnNode(&x.Fn, ir.FuncNormal, loc, nil)
+	b.res.OwnNames[i.v] = len(i.refs) > 0
 }
 
 func (b *binder) body(args []esast.Arg, stmts []esast.Stmt) {

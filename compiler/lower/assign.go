@@ -165,7 +165,10 @@ func (f *fn) assignName(e esast.Expr, x ir.Expr, at ir.At) {
 }
 
 // ownName reports whether v is the name of a function expression, which is constant inside.
-func (f *fn) ownName(v *ir.Var) bool { return f.m.names.OwnNames[v] }
+func (f *fn) ownName(v *ir.Var) bool {
+	_, own := f.m.names.OwnNames[v]
+	return own
+}
 
 // assignConst evaluates what a const is assigned and then throws.
 func (f *fn) assignConst(id *esast.EIdentifier, v *ir.Var, x ir.Expr, at ir.At) {

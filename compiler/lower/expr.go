@@ -151,11 +151,14 @@ func (f *fn) named(e esast.Expr, name string) ir.Expr {
 // functionExpr lowers a function expression. Its own name, if the body uses it, is a
 // variable around it.
 func (f *fn) functionExpr(x *esast.EFunction, name string, loc esast.Loc) ir.Expr {
-	if x.Fn.Name == nil {
+	var v *ir.Var
+	if x.Fn.Name != nil {
+		v = f.m.varOf(x.Fn.Name.Ref)
+		name = v.Name
+	}
+	if v == nil || !f.m.names.OwnNames[v] {
 		return &ir.Closure{Typed: f.typed(loc), Func: f.fnNode(&x.Fn, name, ir.FuncNormal, nil, nil)}
 	}
-	v := f.m.varOf(x.Fn.Name.Ref)
-
 	f.emit(&ir.Decl{At: f.at(loc), Var: v})
 	fi := f.fnNode(&x.Fn, v.Name, ir.FuncNormal, nil, nil)
 	f.emit(&ir.Init{At: f.at(loc), Var: v, Value: &ir.Closure{Typed: f.typed(loc), Func: fi}})
