@@ -41,7 +41,7 @@ func (b *binder) fnNode(fn *esast.Fn, kind ir.FuncKind, loc esast.Loc, binding *
 
 // functionExpr walks a function expression; its own name is a constant inside it.
 func (b *binder) functionExpr(x *esast.EFunction, loc esast.Loc) {
-	if x.Fn.Name == nil {
+	if x.Fn.Name == nil || b.hidesOwnName(&x.Fn) {
 		b.fnNode(&x.Fn, ir.FuncNormal, loc, nil)
 		return
 	}
@@ -50,6 +50,23 @@ func (b *binder) functionExpr(x *esast.EFunction, loc esast.Loc) {
 	i.declared = true
 	b.fnNode(&x.Fn, ir.FuncNormal, loc, nil)
 	b.res.OwnNames[i.v] = len(i.refs) > 0
+}
+
+// hidesOwnName reports a parameter or variable with the function expression's own name,
+// which esbuild gives the same symbol.
+func (b *binder) hidesOwnName(fn *esast.Fn) bool {
+	own, hidden := b.tree.Follow(fn.Name.Ref), false
+	see := func(ref esast.Ref, _ esast.Loc) { hidden = hidden || b.tree.Follow(ref) == own }
+	for _, a := range fn.Args {
+		esast.BoundNames(a.Binding, see)
+	}
+	esast.VarNames(fn.Body.Block.Stmts, see)
+	for _, s := range fn.Body.Block.Stmts {
+		if f, ok := s.Data.(*esast.SFunction); ok {
+			see(f.Fn.Name.Ref, s.Loc)
+		}
+	}
+	return hidden
 }
 
 func (b *binder) body(args []esast.Arg, stmts []esast.Stmt) {
