@@ -258,24 +258,32 @@ func (g *gen) object(d int) string {
 	if d >= maxDepth {
 		return pick(g, "({} as any)", "({ a: 1, b: 2 } as any)", `({ b: "x", a: null } as any)`)
 	}
+	// V8 reorders keys that occur twice, and accessors behind a spread.
 	spread := false
+	fields := []string{"a", "b", "c", "d"}
+	field := func() string {
+		i := g.IntN(len(fields))
+		name := fields[i]
+		fields = append(fields[:i:i], fields[i+1:]...)
+		return name
+	}
 	return "({ " + list(1+g.IntN(4), ", ", func() string {
 		n := g.IntN(10)
 		if n == 2 && spread {
-			n = 1 // V8 defines an accessor behind a spread after what follows it
+			n = 1
 		}
 		switch n {
 		case 0:
 			spread = true
 			return "..." + g.paren(g.expr(pick(g, object, object, anything), d+1))
 		case 1:
-			return fmt.Sprintf("[%s]: %s", pick(g, `"a"`, `"k" + 1`, g.expr(str, d+1)), g.expr(anything, d+1))
+			return fmt.Sprintf("[%s]: %s", pick(g, `"k" + 1`, `"k" + `+g.expr(str, d+1)), g.expr(anything, d+1))
 		case 2:
-			return fmt.Sprintf("get %s() { return %s; }", g.field(), g.expr(anything, d+2))
+			return fmt.Sprintf("get %s() { return %s; }", field(), g.expr(anything, d+2))
 		case 3:
-			return fmt.Sprintf("%s(x: any) { tick(); return [x, this.%s]; }", g.field(), g.field())
+			return fmt.Sprintf("%s(x: any) { tick(); return [x, this.%s]; }", field(), g.field())
 		}
-		return fmt.Sprintf("%s: %s", g.field(), g.expr(pick(g, number, number, str, anything), d+1))
+		return fmt.Sprintf("%s: %s", field(), g.expr(pick(g, number, number, str, anything), d+1))
 	}) + " } as any)"
 }
 

@@ -72,3 +72,6 @@ acc[0]++; acc[1] += acc[0]; acc[5] ??= 7; --acc[2];
 console.log(acc, acc[3]++, acc);
 const copy = [...acc]; copy[0] = -1;
 console.log(acc[0], copy[0], acc.slice().pop(), Array.from(acc)[3]);
+const late: any[] = [];
+late[2] = "x";
+console.log(late.map((v) => v + "!"), late.map((_, i) => i).length, [, 1.5].map((v) => v! * 2), [, , 3].filter(() => true), [, "a"].flatMap((v) => [v]));

@@ -174,6 +174,7 @@ func (b *arrayBuilder) copyElem(r *Realm, o *Object, i int) {
 // hole adds an absent element.
 func (b *arrayBuilder) hole(r *Realm) {
 	b.n++
+	b.room = 0 // reserving would throw away the hole
 	if b.arr != nil {
 		b.arr.setLen(uint32(b.n))
 	}
