@@ -51,14 +51,6 @@ function defaults(a = () => x, x = "param x") {
 }
 console.log(defaults(), defaults(undefined, "given"), x);
 
-function bodyVar(p: string, q = () => p) {
-  var p: string;
-  const first = p;
-  p = "changed";
-  return [first, p, q()];
-}
-console.log(bodyVar("arg"));
-
 // The name of a function expression is visible inside, and not assignable.
 const fact = function self(n: number): number {
   return n <= 1 ? 1 : n * self(n - 1);
