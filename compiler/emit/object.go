@@ -153,8 +153,11 @@ func (fg *fn) callMethod(x *ir.CallMethod) code {
 	if x.R.Kind != ir.Any {
 		return fg.intrinsic(x)
 	}
-	head := []code{fg.realm(), fg.expr(x.Obj), str(x.Name)}
 	cache := fg.m.cache(x.Text)
+	if i, ok := charIndex(x); ok {
+		return method(cache, "CharCodeAt", fg.realm(), fg.expr(x.Obj), fg.expr(i))
+	}
+	head := []code{fg.realm(), fg.expr(x.Obj), str(x.Name)}
 	if x.Ordered {
 		bound := method(cache, "Bind", head...)
 		if hasSpread(x.Args) || len(x.Args) > 4 {
@@ -166,6 +169,18 @@ func (fg *fn) callMethod(x *ir.CallMethod) code {
 		return fg.variadic(method, cache, "CallN", head, x.Args)
 	}
 	return method(cache, "Call"+itoa(len(x.Args)), append(head, fg.args(x.Args)...)...)
+}
+
+// charIndex returns the index of s.charCodeAt(i) where that is an Int.
+func charIndex(x *ir.CallMethod) (ir.Expr, bool) {
+	if x.Name != "charCodeAt" || x.Ordered || len(x.Args) != 1 {
+		return nil, false
+	}
+	c, ok := x.Args[0].X.(*ir.Convert)
+	if !ok || c.X.Rep().Kind != ir.Int {
+		return nil, false
+	}
+	return c.X, true
 }
 
 // mathFuncs are the Go functions behind the intrinsics of Math.

@@ -327,3 +327,23 @@ func (r *Realm) ImportedNamespace(ns *Object) Value {
 
 // Value returns p as a value.
 func (p *Promise) Value() Value { return Value{p: unsafe.Pointer(p)} }
+
+// CharCodeAt performs v.charCodeAt(i), the most frequent call of programs that scan text,
+// without a call while the method is the builtin one.
+func (c *PropCache) CharCodeAt(r *Realm, v Value, i int) Value {
+	if v.IsString() && r.charEpoch == r.protoEpoch+1 {
+		if s := v.Str(); uint(i) < uint(s.n) {
+			return Int(int(s.At(i)))
+		}
+		return NaN()
+	}
+	return c.charCodeAt(r, v, i)
+}
+
+func (c *PropCache) charCodeAt(r *Realm, v Value, i int) Value {
+	if v.IsString() && isBuiltin1(r.Intrinsic(StringPrototype).Get(r, Key("charCodeAt")), stringCharCodeAt) {
+		r.charEpoch = r.protoEpoch + 1
+		return c.CharCodeAt(r, v, i)
+	}
+	return c.Call1(r, v, "charCodeAt", Int(i))
+}

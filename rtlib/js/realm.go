@@ -58,6 +58,7 @@ type Realm struct {
 	rootElement    *Shape // see elementShape
 	argumentsShape *Shape
 	indexedProto   bool   // an indexed property may sit on Array.prototype or Object.prototype
+	charEpoch      uint32 // protoEpoch+1 when String.prototype.charCodeAt was last found unchanged
 	iterEpoch      uint32 // protoEpoch+1 when array iteration was last found unchanged
 	stringEpoch    uint32 // the same for strings
 	returnEpoch    uint32 // the same for builtin iterators, which have no return method
