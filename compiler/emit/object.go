@@ -18,7 +18,7 @@ func (fg *fn) objectExpr(x ir.Expr) code {
 	case *ir.CallKnown:
 		return call(fg.direct(x.Func), fg.exprs(x.Args)...)
 	case *ir.New:
-		return fg.variadic(method, r, "New", []code{str(x.Text), fg.expr(x.Fn)}, x.Args)
+		return fg.counted(r, "New", []code{str(x.Text), fg.expr(x.Fn)}, x.Args)
 	case *ir.SuperCall:
 		newTarget := rt("Undefined")
 		if x.NewTarget != nil {
@@ -102,6 +102,15 @@ func (fg *fn) variadic(how func(code, string, ...code) code, x code, name string
 	return how(x, name, append(first, code{s: jen.Add(list.s).Op("..."), prec: precPrimary})...)
 }
 
+// counted prints a call of a runtime function that has forms for up to four arguments
+// beside the variadic one.
+func (fg *fn) counted(x code, name string, first []code, args []ir.Arg) code {
+	if hasSpread(args) || len(args) > 4 {
+		return fg.variadic(method, x, name, first, args)
+	}
+	return method(x, name+itoa(len(args)), append(first, fg.args(args)...)...)
+}
+
 // slice prints arguments or elements with spreads or holes as one []js.Value; spread is
 // the runtime function that appends an iterable.
 func (fg *fn) slice(args []ir.Arg, spread string) code {
@@ -141,7 +150,7 @@ func (fg *fn) slice(args []ir.Arg, spread string) code {
 func (fg *fn) call(x *ir.Call) code {
 	r, fn := fg.realm(), fg.expr(x.Fn)
 	if x.This != nil {
-		return fg.variadic(method, r, "ApplyThis", []code{str(x.Text), fn, fg.expr(x.This)}, x.Args)
+		return fg.counted(r, "ApplyThis", []code{str(x.Text), fn, fg.expr(x.This)}, x.Args)
 	}
 	if hasSpread(x.Args) || len(x.Args) > 4 {
 		return fg.variadic(method, r, "ApplyN", []code{str(x.Text), fn}, x.Args)

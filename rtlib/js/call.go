@@ -181,14 +181,6 @@ func (r *Realm) CallN(f, this Value, args []Value) Value {
 // Call is CallN with the arguments spelt out, for Go callers.
 func (r *Realm) Call(f, this Value, args ...Value) Value { return r.CallN(f, this, args) }
 
-// invoke runs a constructor's body, which callee would refuse.
-func (r *Realm) invoke(f *Function, this Value, args []Value) Value {
-	depth := r.Enter()
-	v := f.callN(r, this, args)
-	r.LeaveFrom(depth)
-	return v
-}
-
 func (f *Function) callN(r *Realm, this Value, args []Value) Value {
 	arg := func(i int) Value {
 		if i < len(args) {
@@ -260,4 +252,34 @@ func (r *Realm) ApplyN(text string, f Value, args ...Value) Value {
 func (r *Realm) ApplyThis(text string, f, this Value, args ...Value) Value {
 	r.mustCall(text, f)
 	return r.CallN(f, this, args)
+}
+
+// ApplyThis0 is ApplyThis without arguments; its neighbours take one to four.
+func (r *Realm) ApplyThis0(text string, f, this Value) Value {
+	r.mustCall(text, f)
+	return r.Call0(f, this)
+}
+
+// ApplyThis1 is ApplyThis with one argument.
+func (r *Realm) ApplyThis1(text string, f, this, a Value) Value {
+	r.mustCall(text, f)
+	return r.Call1(f, this, a)
+}
+
+// ApplyThis2 is ApplyThis with two arguments.
+func (r *Realm) ApplyThis2(text string, f, this, a, b Value) Value {
+	r.mustCall(text, f)
+	return r.Call2(f, this, a, b)
+}
+
+// ApplyThis3 is ApplyThis with three arguments.
+func (r *Realm) ApplyThis3(text string, f, this, a, b, c Value) Value {
+	r.mustCall(text, f)
+	return r.Call3(f, this, a, b, c)
+}
+
+// ApplyThis4 is ApplyThis with four arguments.
+func (r *Realm) ApplyThis4(text string, f, this, a, b, c, d Value) Value {
+	r.mustCall(text, f)
+	return r.Call4(f, this, a, b, c, d)
 }

@@ -157,14 +157,14 @@ func (c *PropCache) Define(r *Realm, v Value, name string, x Value) {
 type LiteralCache struct{ shape *Shape }
 
 // New makes the object of a literal whose keys are all plain names: names[i] has
-// vals[i]. It keeps vals as the object's slots.
+// vals[i].
 func (c *LiteralCache) New(r *Realm, names []string, vals ...Value) Value {
 	if c.shape == nil {
 		c.shape = r.literalShape(names)
 	}
-	o := new(Object)
+	o := newObject(len(vals))
 	o.init(ClassObject, c.shape)
-	o.slots = vals
+	o.slots = append(o.slots, vals...)
 	return o.Value()
 }
 
