@@ -341,7 +341,9 @@ func (c *PropCache) CharCodeAt(r *Realm, v Value, i int) Value {
 }
 
 func (c *PropCache) charCodeAt(r *Realm, v Value, i int) Value {
-	if v.IsString() && isBuiltin1(r.Intrinsic(StringPrototype).Get(r, Key("charCodeAt")), stringCharCodeAt) {
+	proto := r.Intrinsic(StringPrototype)
+	if v.IsString() && isBuiltin1(proto.Get(r, Key("charCodeAt")), stringCharCodeAt) {
+		proto.flags |= flagIsPrototype // from now on a change of it counts
 		r.charEpoch = r.protoEpoch + 1
 		return c.CharCodeAt(r, v, i)
 	}
