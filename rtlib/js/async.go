@@ -116,7 +116,7 @@ func (it *Iterator) callReturn(r *Realm) (res Value, called bool) {
 		return Undefined, false
 	}
 	if res = r.Call0(f, it.iter); !res.IsObject() {
-		panic(r.TypeError("%s is not an object", r.Describe(res)))
+		panic(r.TypeError("Iterator result %s is not an object", r.Describe(res)))
 	}
 	return res, true
 }
