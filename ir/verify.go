@@ -37,7 +37,6 @@ type frame struct {
 	f       *Func
 	known   map[*Var]bool // declared so far
 	targets []Stmt
-	inLoop  int
 }
 
 func (v *verifier) fail(pos Pos, format string, args ...any) {

@@ -98,7 +98,6 @@ type module struct {
 	exports map[string]binding    // names exported by declarations and clauses
 	stars   []*module             // export * from
 	globals map[string]bool
-	temps   int
 }
 
 // binding is what an imported or exported name leads to.
@@ -108,7 +107,6 @@ type binding struct {
 	from    *module // an export of another module by name, resolved when linking
 	name    string
 	library string // a library module's export, or "*"
-	lib     *ir.Var
 }
 
 func (l *lowerer) add(in *Module) {

@@ -206,7 +206,8 @@ func acceptedSeeds(t *testing.T) map[uint64]string {
 
 func TestGenerateIsStable(t *testing.T) {
 	for seed := range uint64(20) {
-		if Generate(seed).Source() != Generate(seed).Source() {
+		first, second := Generate(seed).Source(), Generate(seed).Source()
+		if first != second {
 			t.Errorf("seed %d gives two programs", seed)
 		}
 	}

@@ -47,8 +47,8 @@ type gen struct {
 	classes []class
 	next    int
 	// What statements may do here.
-	inLoop, inFunc, inAsync int
-	labels                  []string
+	inLoop, inFunc int
+	labels         []string
 }
 
 func newGen(seed uint64) *gen {

@@ -13,7 +13,6 @@ type entry struct {
 	fn       any // method: Fn0..Fn4 or FnN
 	get, set any // accessor: Fn0, Fn1; set may be nil
 	value    func(r *Realm) Value
-	async    bool
 }
 
 // method is a function property; length is its length property.

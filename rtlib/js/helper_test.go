@@ -7,11 +7,14 @@ import (
 	"testing"
 )
 
-// js is a realm with short forms for tests.
+// harness is a realm with short forms for tests.
 type harness struct {
 	*Realm
 	t *testing.T
 }
+
+// negZero is -0, which Go has no literal for.
+var negZero = math.Copysign(0, -1)
 
 func newHarness(t *testing.T) *harness {
 	t.Helper()

@@ -12,10 +12,10 @@ import (
 func TestMap(t *testing.T) {
 	h := newHarness(t)
 	m := h.make("Map", []any{[]any{"a", 1}, []any{0, 2}, []any{math.NaN(), 3}})
-	h.want(h.call(m, "get", -0.0), "2")
+	h.want(h.call(m, "get", negZero), "2")
 	h.want(h.call(m, "get", math.NaN()), "3")
 	h.want(h.call(m, "has", "b"), "false")
-	h.want(h.call(h.call(m, "set", -0.0, 5), "get", 0), "5")
+	h.want(h.call(h.call(m, "set", negZero, 5), "get", 0), "5")
 	h.want(h.Get(m, Key("size")), "3")
 	h.want(h.static("Array", "from", m), `[["a" 1] [0 5] [NaN 3]]`)
 	h.want(h.static("Array", "from", h.call(m, "keys")), `["a" 0 NaN]`)

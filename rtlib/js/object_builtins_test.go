@@ -11,7 +11,7 @@ func TestObjectStatics(t *testing.T) {
 	h.want(h.static("Object", "assign", h.obj("a", 1), h.obj("b", 2), nil, "hi"), `{0:"h" 1:"i" a:1 b:2}`)
 	h.want(h.static("Object", "fromEntries", []any{[]any{"a", 1}, []any{"b", 2}}), `{a:1 b:2}`)
 	h.want(h.static("Object", "getOwnPropertyNames", []any{7}), `["0" "length"]`)
-	h.want(h.static("Object", "is", -0.0, 0), "true")
+	h.want(h.static("Object", "is", negZero, 0), "false")
 	h.want(h.static("Object", "getOwnPropertyDescriptor", o, "a"), `{value:2 writable:true enumerable:true configurable:true}`)
 	h.want(h.static("Object", "groupBy", []any{1, 2, 3}, Fn1(func(r *Realm, _, v Value) Value {
 		return StrValue([]string{"even", "odd"}[int(v.f)&1])

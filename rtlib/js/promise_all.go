@@ -49,7 +49,7 @@ func (c *combinator) settled(last func()) {
 // capability's own. A builtin promise gets its reaction without function objects and
 // without the derived promise that nobody would see.
 func (r *Realm) subscribe(this, resolve, v Value, f, g func(Value), cp *capability) {
-	next := Undefined
+	var next Value
 	if r.isPromiseCtor(this) && r.promisePristine() {
 		next = r.PromiseResolve(v).Value()
 		if r.pristinePromise(next.Promise()) {

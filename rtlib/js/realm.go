@@ -67,7 +67,6 @@ type Realm struct {
 	args           []Value   // arguments of calls under way, for callees that take a slice
 	joining        []*Object // arrays that Array.prototype.join is in
 
-	global     *Object
 	interrupt  atomic.Pointer[Exception]
 	loop       eventLoop
 	data       map[any]any

@@ -10,8 +10,7 @@ import (
 func TestLayout(t *testing.T) {
 	type e = func(r *js.Realm) js.Value
 	// el defers h until there is a realm, so that a table can be written down.
-	var el func(typ any, attrs []any, children ...any) e
-	el = func(typ any, attrs []any, children ...any) e {
+	el := func(typ any, attrs []any, children ...any) e {
 		return func(r *js.Realm) js.Value {
 			vals := make([]any, len(children))
 			for i, c := range children {
