@@ -13,7 +13,7 @@ import (
 )
 
 // nodeLimit is generous: the suite shares its processors with builds.
-const nodeLimit = 30 * time.Second
+const nodeLimit = time.Minute
 
 func TestOracle(t *testing.T) {
 	oracle.Require(t)

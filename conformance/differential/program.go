@@ -114,7 +114,9 @@ class Range {
 function tag(strings: any, ...values: any[]) {
   return strings.raw.join("~") + values.length;
 }
+let shown = 0;
 function show(label: string, v: any) {
+  if (++shown > 3000) return;
   console.log(label, text(v).slice(0, 300));
 }
 function attempt(label: string, f: () => void) {
