@@ -25,6 +25,7 @@ type fn struct {
 	frames  []*frame   // loops, switches and scopes around, outermost first
 	region  *region    // the innermost try body around, nil outside
 	ret     string     // variable that carries a return value out of a try body
+	line    int32      // of the last //line directive
 	retRead bool
 	retDecl *jen.Statement
 	labels  *scope
@@ -106,6 +107,15 @@ func (fg *fn) lineMark(p ir.Pos) jen.Code { return lineMark(fg.m.m.Path, p) }
 func (fg *fn) at(b *block, p ir.Pos) {
 	if p.Line > 0 {
 		b.add(fg.lineMark(p))
+		fg.line = p.Line
+	}
+}
+
+// atValue is at for a statement that only stores x. On the line of the statement before
+// it, one that only moves a local value needs no directive of its own.
+func (fg *fn) atValue(b *block, p ir.Pos, x ir.Expr) {
+	if p.Line != fg.line || !effectFree(x) {
+		fg.at(b, p)
 	}
 }
 

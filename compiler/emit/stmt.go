@@ -163,11 +163,11 @@ func (fg *fn) stmt(b *block, s ir.Stmt) {
 	switch s := s.(type) {
 	case *ir.Decl:
 		if s.Value != nil { // else nothing can go wrong on its line
-			fg.at(b, s.Pos)
+			fg.atValue(b, s.Pos, s.Value)
 		}
 		fg.decl(b, s)
 	case *ir.Init:
-		fg.at(b, s.Pos)
+		fg.atValue(b, s.Pos, s.Value)
 		if fg.bind(b, s) {
 			return
 		}
@@ -175,7 +175,7 @@ func (fg *fn) stmt(b *block, s ir.Stmt) {
 			fg.store(b, s.Var, fg.valueOf(s.Value, s.Var), true)
 		}
 	case *ir.Assign:
-		fg.at(b, s.Pos)
+		fg.atValue(b, s.Pos, s.Value)
 		if fg.bind(b, s) {
 			return
 		}

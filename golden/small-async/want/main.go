@@ -15,7 +15,7 @@ type main2 struct {
 //line small-async/main.ts:2:14
 func (m *main2) wait(ms js.Value) js.Value {
 //line small-async/main.ts:2:30
-	return m.r.New("Promise", m.ic[2].Global(m.r, "Promise"), m.r.Func(&fnLine2, func(_ *js.Realm, _, done js.Value) js.Value {
+	return m.r.New1("Promise", m.ic[2].Global(m.r, "Promise"), m.r.Func(&fnLine2, func(_ *js.Realm, _, done js.Value) js.Value {
 //line small-async/main.ts:2:60
 		return m.r.Apply2(
 			"setTimeout",
@@ -54,7 +54,7 @@ func (m *main2) run() js.Value {
 				}
 				co.ms = co.it.Value
 //line small-async/main.ts:6:5
-				co.val = co.total
+				co.total2 = co.total
 //line small-async/main.ts:6:14
 				co.Await(m.wait(co.ms), 4)
 				return
@@ -68,8 +68,8 @@ func (m *main2) run() js.Value {
 			case 4:
 				awaited := co.Value
 //line small-async/main.ts:6:5
-				co.total = m.r.Add(co.val, awaited)
-				m.ic[1].Call2(m.r, m.ic[0].Global(m.r, "console"), "log", strWaited.Value(), co.ms)
+				co.total = m.r.Add(co.total2, awaited)
+				m.ic[0].Call2(m.r, m.ic[1].Global(m.r, "console"), "log", strWaited.Value(), co.ms)
 				co.State = 1
 				continue
 			}
@@ -80,7 +80,7 @@ func (m *main2) run() js.Value {
 //line small-async/main.ts:11:12
 func (m *main2) func2(_ *js.Realm, _, n js.Value) js.Value {
 //line small-async/main.ts:11:19
-	return m.ic[5].Call2(m.r, m.ic[0].Global(m.r, "console"), "log", strTotal.Value(), n)
+	return m.ic[5].Call2(m.r, m.ic[1].Global(m.r, "console"), "log", strTotal.Value(), n)
 }
 
 //line main.go:87
@@ -89,7 +89,7 @@ func (m *main2) func2(_ *js.Realm, _, n js.Value) js.Value {
 func (m *main2) evaluate() {
 //line small-async/main.ts:11:1
 	m.ic[4].Call1(m.r, m.run(), "then", m.r.Func(&fnLine11, m.func2))
-	m.ic[6].Call1(m.r, m.ic[0].Global(m.r, "console"), "log", strStarted.Value())
+	m.ic[6].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", strStarted.Value())
 }
 
 //line main.go:96
@@ -106,7 +106,7 @@ func init() {
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	1: "console.log",
+	0: "console.log",
 	4: "run(...).then",
 	5: "console.log",
 	6: "console.log",
@@ -115,10 +115,10 @@ var main2Calls = [...]string{
 // runFrame holds what lives across the awaits of run.
 type runFrame struct {
 	js.Frame
-	total js.Value
-	ms    js.Value
-	val   js.Value
-	it    *js.Iterator
+	total  js.Value
+	ms     js.Value
+	total2 js.Value
+	it     *js.Iterator
 }
 
 // The string literals.

@@ -60,7 +60,6 @@ func (m *main2) evaluate() {
 	m.r.DefineMethod(proto, js.Key("speak"), m.r.Func(&fnSpeak, m.Animal_speak), false)
 //line small-class/main.ts:2:1
 	AnimalClass.Fn().SetFields(m.Animal_fields)
-//line small-class/main.ts:2:1
 	m.Animal = AnimalClass
 	var BirdClass js.Value
 	var proto3 js.Value
@@ -72,23 +71,22 @@ func (m *main2) evaluate() {
 	m.r.DefineMethod(proto3, js.Key("speak"), m.r.Func(&fnSpeak2, func(_ *js.Realm, this js.Value) js.Value {
 		method := m.r.SuperGet(proto3, strSpeak.Value(), this)
 //line small-class/main.ts:12:5
-		return m.r.Add(m.r.ApplyThis("(intermediate value).speak", method, this), strFlying.Value()).Str().Value()
+		return m.r.Add(m.r.ApplyThis0("(intermediate value).speak", method, this), strFlying.Value()).Str().Value()
 	}), false)
 //line small-class/main.ts:9:1
 	BirdClass.Fn().SetFields(m.Bird_fields)
-//line small-class/main.ts:9:1
 	m.Bird = BirdClass
 //line small-class/main.ts:15:1
-	for it := m.r.Iterate(m.r.NewArrayOf(m.r.New("Animal", m.Animal, strCat.Value()), m.r.New("Bird", m.Bird, strOwl.Value()))); it.Next(m.r); {
+	for it := m.r.Iterate(m.r.NewArrayOf(m.r.New1("Animal", m.Animal, strCat.Value()), m.r.New1("Bird", m.Bird, strOwl.Value()))); it.Next(m.r); {
 //line small-class/main.ts:15:1
 		m.r.Poll()
 		a := it.Value
 //line small-class/main.ts:15:55
-		m.ic[7].Call1(m.r, m.ic[6].Global(m.r, "console"), "log", m.ic[8].Call0(m.r, a, "speak"))
+		m.ic[6].Call1(m.r, m.ic[7].Global(m.r, "console"), "log", m.ic[8].Call0(m.r, a, "speak"))
 	}
 }
 
-//line main.go:92
+//line main.go:90
 
 func init() {
 	js.RegisterSource("small-class/main.ts", []js.FuncRange{
@@ -102,7 +100,7 @@ func init() {
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	7: "console.log",
+	6: "console.log",
 	8: "a.speak",
 }
 

@@ -22,20 +22,19 @@ func (m *main2) counters(n int) js.Value {
 //line small-closures/main.ts:5:31
 		m.ic[0].Call1(m.r, fns, "push", m.r.Func(&fnLine5, func(_ *js.Realm, _ js.Value) js.Value {
 //line small-closures/main.ts:5:47
-			val := i
+			i2 := i
 //line small-closures/main.ts:5:50
-			val2 := shared + 1
-//line small-closures/main.ts:5:50
-			shared = val2
+			val := shared + 1
+			shared = val
 //line small-closures/main.ts:5:46
-			return m.r.NewArrayOf(js.Int(val), js.Int(val2))
+			return m.r.NewArrayOf(js.Int(i2), js.Int(val))
 		}))
 	}
 //line small-closures/main.ts:6:3
 	return fns
 }
 
-//line main.go:39
+//line main.go:38
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -45,11 +44,11 @@ func (m *main2) evaluate() {
 		m.r.Poll()
 		f := it.Value
 //line small-closures/main.ts:8:30
-		m.ic[2].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", m.r.Apply0("f", f))
+		m.ic[1].Call1(m.r, m.ic[2].Global(m.r, "console"), "log", m.r.Apply0("f", f))
 	}
 }
 
-//line main.go:53
+//line main.go:52
 
 func init() {
 	js.RegisterSource("small-closures/main.ts", []js.FuncRange{
@@ -61,7 +60,7 @@ func init() {
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
 	0: "fns.push",
-	2: "console.log",
+	1: "console.log",
 }
 
 // The functions, as function objects show them.

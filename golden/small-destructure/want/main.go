@@ -29,15 +29,14 @@ func (m *main2) area(arg js.Value) float64 {
 	h := m.ic[1].Get(m.r, arg, "h")
 //line small-destructure/main.ts:2:24
 	if h.IsUndefined() {
-//line small-destructure/main.ts:2:24
 		h = w
 	}
-//line small-destructure/main.ts:2:20
 	h2 := h
+//line small-destructure/main.ts:3:3
 	return float64(m.r.ToNum(w) * m.r.ToNum(h2))
 }
 
-//line main.go:41
+//line main.go:40
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -57,10 +56,8 @@ func (m *main2) evaluate() {
 	third := iter.NextOrUndefined(m.r)
 //line small-destructure/main.ts:5:25
 	if third.IsUndefined() {
-//line small-destructure/main.ts:5:25
 		third = js.Int(9)
 	}
-//line small-destructure/main.ts:5:17
 	m.third = third
 //line small-destructure/main.ts:5:31
 	m.others = iter.Rest(m.r)
@@ -82,12 +79,12 @@ func (m *main2) evaluate() {
 	rest := m.r.NewObject().Value()
 //line small-destructure/main.ts:6:25
 	m.r.CopyDataProperties(rest, obj, m.r.ToPropertyKey(strA.Value()))
-//line small-destructure/main.ts:6:28
 	m.rest = rest
-	m.ic[5].CallN(
+//line small-destructure/main.ts:7:1
+	m.ic[4].CallN(
 		m.r,
 //line small-destructure/main.ts:7:1
-		m.ic[4].Global(m.r, "console"),
+		m.ic[5].Global(m.r, "console"),
 		"log",
 //line small-destructure/main.ts:7:13
 		js.Number(m.area(m.lits[2].New(m.r, keysW, js.Int(3)))),
@@ -101,7 +98,7 @@ func (m *main2) evaluate() {
 	)
 }
 
-//line main.go:105
+//line main.go:102
 
 func init() {
 	js.RegisterSource("small-destructure/main.ts", []js.FuncRange{
@@ -111,7 +108,7 @@ func init() {
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	5: "console.log",
+	4: "console.log",
 }
 
 // The string literals.

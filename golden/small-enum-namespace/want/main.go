@@ -34,10 +34,10 @@ func (m *main2) func3(_ *js.Realm, _, Log js.Value) js.Value {
 	var add js.Value
 	add = m.r.Func(&fnAdd, func(_ *js.Realm, _, level, text js.Value) js.Value {
 //line small-enum-namespace/main.ts:5:53
-		m.ic[3].Call1(
+		m.ic[2].Call1(
 			m.r,
 //line small-enum-namespace/main.ts:5:53
-			m.ic[2].Get(m.r, Log, "lines"),
+			m.ic[3].Get(m.r, Log, "lines"),
 			"push",
 //line small-enum-namespace/main.ts:5:64
 			m.r.ConcatAll(m.r.ToString(m.r.GetV(m.Level, level)), strLit, m.r.ToString(text)).Value(),
@@ -72,9 +72,7 @@ func (m *main2) evaluate() {
 	if !js.ToBool(either2) {
 //line small-enum-namespace/main.ts:3:11
 		val3 := m.r.NewObject().Value()
-//line small-enum-namespace/main.ts:3:11
 		m.Log = val3
-//line small-enum-namespace/main.ts:3:11
 		either2 = val3
 	}
 //line small-enum-namespace/main.ts:3:1
@@ -82,12 +80,12 @@ func (m *main2) evaluate() {
 //line small-enum-namespace/main.ts:7:1
 	m.ic[6].Call2(m.r, m.Log, "add", js.Int(2), strHot.Value())
 	m.ic[7].Call2(m.r, m.Log, "add", js.Int(1), strCold.Value())
-	val3 := m.ic[8].Get(m.r, m.Log, "lines")
+	lines := m.ic[8].Get(m.r, m.Log, "lines")
 //line small-enum-namespace/main.ts:9:1
-	m.ic[10].Call2(m.r, m.ic[9].Global(m.r, "console"), "log", val3, m.Level)
+	m.ic[9].Call2(m.r, m.ic[10].Global(m.r, "console"), "log", lines, m.Level)
 }
 
-//line main.go:91
+//line main.go:89
 
 func init() {
 	js.RegisterSource("small-enum-namespace/main.ts", []js.FuncRange{
@@ -99,10 +97,10 @@ func init() {
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	3:  "Log.lines.push",
-	6:  "Log.add",
-	7:  "Log.add",
-	10: "console.log",
+	2: "Log.lines.push",
+	6: "Log.add",
+	7: "Log.add",
+	9: "console.log",
 }
 
 // The string literals.

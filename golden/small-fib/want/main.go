@@ -16,16 +16,16 @@ type main2 struct {
 
 //line small-fib/main.ts:2:1
 func (m *main2) fib(n int) float64 {
-	m.r.Enter()
+	depth := m.r.Enter()
 //line small-fib/main.ts:3:3
 	if n < 2 {
 //line small-fib/main.ts:3:18
-		m.r.Leave()
+		m.r.LeaveFrom(depth)
 		return float64(n)
 	}
 //line small-fib/main.ts:3:22
 	result := m.fib(n-1) + m.fib(n-2)
-	m.r.Leave()
+	m.r.LeaveFrom(depth)
 	return result
 }
 
@@ -37,19 +37,19 @@ func (m *main2) evaluate() {
 	m.total = 0.0
 	for i := 0; i < 20; i++ {
 //line small-fib/main.ts:6:30
-		val := m.total
+		total := m.total
 //line small-fib/main.ts:6:30
-		m.total = val + m.fib(i)
+		m.total = total + m.fib(i)
 	}
 //line small-fib/main.ts:7:13
-	val := m.fib(20)
+	fib := m.fib(20)
 //line small-fib/main.ts:7:1
-	m.ic[1].Call2(
+	m.ic[0].Call2(
 		m.r,
 //line small-fib/main.ts:7:1
-		m.ic[0].Global(m.r, "console"),
+		m.ic[1].Global(m.r, "console"),
 		"log",
-		js.Number(val),
+		js.Number(fib),
 		js.Number(m.total),
 	)
 }
@@ -64,5 +64,5 @@ func init() {
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	1: "console.log",
+	0: "console.log",
 }

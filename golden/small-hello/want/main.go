@@ -18,10 +18,10 @@ type main2 struct {
 func (m *main2) evaluate() {
 //line small-hello/main.ts:2:7
 	m.name = strWorld
-	m.ic[1].Call1(
+	m.ic[0].Call1(
 		m.r,
 //line small-hello/main.ts:3:1
-		m.ic[0].Global(m.r, "console"),
+		m.ic[1].Global(m.r, "console"),
 		"log",
 //line small-hello/main.ts:3:13
 		m.r.ConcatAll(strHello, m.name, strLit).Value(),
@@ -36,7 +36,7 @@ func init() {
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	1: "console.log",
+	0: "console.log",
 }
 
 // The string literals.

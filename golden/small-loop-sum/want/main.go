@@ -36,8 +36,8 @@ func (m *main2) evaluate() {
 	)
 //line small-loop-sum/main.ts:3:5
 	m.sum = js.Int(0)
-//line small-loop-sum/main.ts:3:14
 	m.max = js.Number(math.Inf(-1))
+//line small-loop-sum/main.ts:4:1
 	for it := m.r.IterateNamed(m.data, "data"); it.Next(m.r); {
 //line small-loop-sum/main.ts:4:1
 		m.r.Poll()
@@ -50,7 +50,6 @@ func (m *main2) evaluate() {
 //line small-loop-sum/main.ts:6:3
 		m.sum = m.r.Add(m.sum, x)
 		if m.r.Greater(x, m.max) {
-//line small-loop-sum/main.ts:7:16
 			m.max = x
 		}
 	}
@@ -63,10 +62,10 @@ loop:
 //line small-loop-sum/main.ts:10:3
 			m.r.Poll()
 			if m.r.Add(m.r.At(m.data, i), m.r.At(m.data, j)).IsNum(11) {
-				m.ic[3].Call3(
+				m.ic[2].Call3(
 					m.r,
 //line small-loop-sum/main.ts:12:7
-					m.ic[2].Global(m.r, "console"),
+					m.ic[3].Global(m.r, "console"),
 					"log",
 					strPair.Value(),
 //line small-loop-sum/main.ts:12:27
@@ -81,8 +80,8 @@ loop:
 	}
 //line small-loop-sum/main.ts:15:5
 	m.n = 27.0
-//line small-loop-sum/main.ts:15:13
 	m.steps = 0
+//line small-loop-sum/main.ts:16:1
 	for m.n != 1 {
 //line small-loop-sum/main.ts:16:1
 		m.r.Poll()
@@ -95,14 +94,14 @@ loop:
 //line small-loop-sum/main.ts:17:29
 			cond = float64(3*m.n) + 1
 		}
-//line small-loop-sum/main.ts:17:3
 		m.n = cond
+//line small-loop-sum/main.ts:18:3
 		m.steps = m.steps + 1
 	}
-	m.ic[4].Call3(m.r, m.ic[2].Global(m.r, "console"), "log", m.sum, m.max, js.Int(m.steps))
+	m.ic[4].Call3(m.r, m.ic[3].Global(m.r, "console"), "log", m.sum, m.max, js.Int(m.steps))
 }
 
-//line main.go:106
+//line main.go:105
 
 func init() {
 	js.RegisterSource("small-loop-sum/main.ts", []js.FuncRange{})
@@ -110,7 +109,7 @@ func init() {
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	3: "console.log",
+	2: "console.log",
 	4: "console.log",
 }
 

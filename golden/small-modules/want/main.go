@@ -18,7 +18,7 @@ func (m *main2) evaluate() {
 //line small-modules/main.ts:3:1
 	m.math2.add(2)
 	m.math2.add(3)
-	m.ic[1].Call1(m.r, m.ic[0].Global(m.r, "console"), "log", js.Number(m.math2.counter))
+	m.ic[0].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", js.Number(m.math2.counter))
 }
 
 //line main.go:25
@@ -29,5 +29,5 @@ func init() {
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	1: "console.log",
+	0: "console.log",
 }

@@ -35,8 +35,8 @@ func (m *main2) evaluate() {
 		m.r.NamedFunc(&fnSum, js.Key("sum"), "get", m.get_sum),
 		true,
 	)
-//line small-objects/main.ts:2:7
 	m.base = obj
+//line small-objects/main.ts:3:15
 	obj2 := m.r.NewObject().Value()
 //line small-objects/main.ts:3:17
 	m.r.CopyDataProperties(obj2, m.base)
@@ -44,11 +44,11 @@ func (m *main2) evaluate() {
 	m.ic[2].Define(m.r, obj2, "y", js.Int(10))
 //line small-objects/main.ts:3:33
 	m.ic[3].Define(m.r, obj2, "z1", js.True)
-//line small-objects/main.ts:3:7
 	m.moved = obj2
+//line small-objects/main.ts:4:1
 	for it := m.r.IterateNamed(
 //line small-objects/main.ts:4:22
-		m.ic[5].Call1(m.r, m.ic[4].Global(m.r, "Object"), "entries", m.moved),
+		m.ic[4].Call1(m.r, m.ic[5].Global(m.r, "Object"), "entries", m.moved),
 		"Object.entries is not a function or its return value",
 	); it.Next(m.r); {
 //line small-objects/main.ts:4:1
@@ -63,14 +63,14 @@ func (m *main2) evaluate() {
 //line small-objects/main.ts:4:12
 		iter.Close(m.r)
 //line small-objects/main.ts:4:45
-		m.ic[7].Call2(m.r, m.ic[6].Global(m.r, "console"), "log", k, v)
+		m.ic[6].Call2(m.r, m.ic[7].Global(m.r, "console"), "log", k, v)
 	}
 //line small-objects/main.ts:5:1
 	m.ic[8].Set(m.r, m.base, "x", js.Int(5))
 	m.ic[9].Call2(
 		m.r,
 //line small-objects/main.ts:6:1
-		m.ic[6].Global(m.r, "console"),
+		m.ic[7].Global(m.r, "console"),
 		"log",
 //line small-objects/main.ts:6:13
 		m.ic[10].Get(m.r, m.base, "sum"),
@@ -89,8 +89,8 @@ func init() {
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	5: "Object.entries",
-	7: "console.log",
+	4: "Object.entries",
+	6: "console.log",
 	9: "console.log",
 }
 

@@ -26,27 +26,25 @@ func (m *main2) port(c js.Value) js.Value {
 			chain = m.ic[1].Get(m.r, obj, "port")
 		}
 	}
-//line small-optional/main.ts:3:28
 	orElse := chain
 //line small-optional/main.ts:3:28
 	if orElse.IsNullish() {
-//line small-optional/main.ts:3:47
 		orElse = js.Int(80)
 	}
 //line small-optional/main.ts:3:28
 	return orElse
 }
 
-//line main.go:41
+//line main.go:39
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-optional/main.ts:4:13
-	val := m.port(js.Undefined)
+	port := m.port(js.Undefined)
 //line small-optional/main.ts:4:21
-	val2 := m.port(m.r.NewObject().Value())
+	port2 := m.port(m.r.NewObject().Value())
 //line small-optional/main.ts:4:31
-	val3 := m.port(m.lits[0].New(m.r, keysServer, m.lits[1].New(m.r, keysPort, js.Int(0))))
+	port3 := m.port(m.lits[0].New(m.r, keysServer, m.lits[1].New(m.r, keysPort, js.Int(0))))
 	var chain js.Value
 //line small-optional/main.ts:4:63
 	obj := m.ic[2].Get(
@@ -71,10 +69,10 @@ func (m *main2) evaluate() {
 		}
 	}
 //line small-optional/main.ts:4:1
-	m.ic[6].Call4(m.r, m.ic[5].Global(m.r, "console"), "log", val, val2, val3, chain)
+	m.ic[5].Call4(m.r, m.ic[6].Global(m.r, "console"), "log", port, port2, port3, chain)
 }
 
-//line main.go:78
+//line main.go:76
 
 func init() {
 	js.RegisterSource("small-optional/main.ts", []js.FuncRange{
@@ -85,7 +83,7 @@ func init() {
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
 	4: "(intermediate value).server?.hosts[0]?.toUpperCase",
-	6: "console.log",
+	5: "console.log",
 }
 
 // The string literals.

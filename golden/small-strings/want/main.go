@@ -28,10 +28,10 @@ func (m *main2) evaluate() {
 		m.r.Poll()
 		word := it.Value
 //line small-strings/main.ts:3:54
-		val := m.out
+		out := m.out
 //line small-strings/main.ts:3:54
 		m.out = m.r.Concat(
-			val,
+			out,
 //line small-strings/main.ts:3:61
 			m.r.Add(m.r.Add(
 //line small-strings/main.ts:3:61
@@ -42,31 +42,26 @@ func (m *main2) evaluate() {
 		)
 	}
 //line small-strings/main.ts:4:13
-	val := m.out
+	out := m.out
 //line small-strings/main.ts:4:18
-	val2 := m.out.Len()
+	length := m.out.Len()
 //line small-strings/main.ts:4:30
-	val3 := m.ic[3].Call2(m.r, m.out.Value(), "replace", m.regexps[0].New(m.r, "-$", ""), strLit3.Value())
+	replace := m.ic[3].Call2(m.r, m.out.Value(), "replace", m.regexps[0].New(m.r, "-$", ""), strLit3.Value())
 //line small-strings/main.ts:4:1
-	m.ic[5].Call4(
+	m.ic[4].Call4(
 		m.r,
 //line small-strings/main.ts:4:1
-		m.ic[4].Global(m.r, "console"),
+		m.ic[5].Global(m.r, "console"),
 		"log",
-		val.Value(),
-		js.Int(val2),
-		val3,
+		out.Value(),
+		js.Int(length),
+		replace,
 //line small-strings/main.ts:4:54
-		m.ic[6].Get(
-			m.r,
-//line small-strings/main.ts:4:54
-			m.r.NewArray(m.r.SpreadArray(nil, strN.Value(), "\"né😀\"")).Value(),
-			"length",
-		),
+		m.ic[6].Get(m.r, m.r.NewArray(m.r.SpreadArray(nil, strN.Value(), "\"né😀\"")).Value(), "length"),
 	)
 }
 
-//line main.go:70
+//line main.go:65
 
 func init() {
 	js.RegisterSource("small-strings/main.ts", []js.FuncRange{})
@@ -78,7 +73,7 @@ var main2Calls = [...]string{
 	1: "word[0].toUpperCase",
 	2: "word.slice",
 	3: "out.replace",
-	5: "console.log",
+	4: "console.log",
 }
 
 // The string literals.

@@ -33,10 +33,10 @@ func (m *main2) cost(kind *js.String, n float64) float64 {
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-switch/main.ts:14:1
-	m.ic[1].Call4(
+	m.ic[0].Call4(
 		m.r,
 //line small-switch/main.ts:14:1
-		m.ic[0].Global(m.r, "console"),
+		m.ic[1].Global(m.r, "console"),
 		"log",
 //line small-switch/main.ts:14:13
 		js.Number(m.cost(strFree, 3)),
@@ -59,7 +59,7 @@ func init() {
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	1: "console.log",
+	0: "console.log",
 }
 
 // The string literals.

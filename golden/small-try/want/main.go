@@ -19,7 +19,7 @@ func (m *main2) parse(text *js.String) js.Value {
 	_, exc := m.r.Try(func() js.Flow {
 		_, exc := m.r.Try(func() js.Flow {
 //line small-try/main.ts:4:5
-			ret = m.ic[1].Call1(m.r, m.ic[0].Global(m.r, "JSON"), "parse", text.Value())
+			ret = m.ic[0].Call1(m.r, m.ic[1].Global(m.r, "JSON"), "parse", text.Value())
 			return 1
 		})
 		if exc != nil {
@@ -32,7 +32,7 @@ func (m *main2) parse(text *js.String) js.Value {
 	})
 	{
 //line small-try/main.ts:8:5
-		m.ic[4].Call2(m.r, m.ic[3].Global(m.r, "console"), "log", strParsed.Value(), text.Value())
+		m.ic[3].Call2(m.r, m.ic[4].Global(m.r, "console"), "log", strParsed.Value(), text.Value())
 	}
 	if exc != nil {
 		panic(exc)
@@ -45,7 +45,7 @@ func (m *main2) parse(text *js.String) js.Value {
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-try/main.ts:11:1
-	m.ic[5].Call2(m.r, m.ic[3].Global(m.r, "console"), "log", m.parse(str12), m.parse(strNope))
+	m.ic[5].Call2(m.r, m.ic[4].Global(m.r, "console"), "log", m.parse(str12), m.parse(strNope))
 }
 
 //line main.go:52
@@ -58,8 +58,8 @@ func init() {
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	1: "JSON.parse",
-	4: "console.log",
+	0: "JSON.parse",
+	3: "console.log",
 	5: "console.log",
 }
 

@@ -14,7 +14,7 @@ type main2 struct {
 
 //line small-uncaught/main.ts:2:1
 func (m *main2) inner(n float64) {
-	panic(m.r.Throw(m.r.New(
+	panic(m.r.Throw(m.r.New1(
 		"RangeError",
 //line small-uncaught/main.ts:3:13
 		m.ic[0].Global(m.r, "RangeError"),
@@ -38,9 +38,9 @@ func (m *main2) outer() {
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-uncaught/main.ts:11:1
-	m.ic[2].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", strBefore.Value())
+	m.ic[1].Call1(m.r, m.ic[2].Global(m.r, "console"), "log", strBefore.Value())
 	m.outer()
-	m.ic[3].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", strAfter.Value())
+	m.ic[3].Call1(m.r, m.ic[2].Global(m.r, "console"), "log", strAfter.Value())
 }
 
 //line main.go:47
@@ -55,7 +55,7 @@ func init() {
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	2: "console.log",
+	1: "console.log",
 	3: "console.log",
 }
 
