@@ -19,7 +19,7 @@ var laterGlobals = map[string]bool{
 	"Proxy": true, "BigInt": true, "ArrayBuffer": true, "SharedArrayBuffer": true, "DataView": true,
 	"Atomics": true, "Int8Array": true, "Uint8Array": true, "Uint8ClampedArray": true, "Int16Array": true,
 	"Uint16Array": true, "Int32Array": true, "Uint32Array": true, "Float32Array": true, "Float64Array": true,
-	"BigInt64Array": true, "BigUint64Array": true, "Intl": true, "FinalizationRegistry": true,
+	"BigInt64Array": true, "BigUint64Array": true, "Intl": true,
 }
 
 // checkGlobal reports a global of a later release, once a module and name.
