@@ -7,15 +7,16 @@ import "github.com/affgen/affgen/ir"
 // binary gives both operands the representation that the operator works on: numbers,
 // strings, or js.Values that the runtime's helper takes.
 func (a *analysis) binary(x *ir.Binary) {
+	kind := a.binaryKind(x) // before conversions hide what the operands are
 	a.expr(&x.L)
 	a.expr(&x.R2)
 	l, r := x.L.Rep().Kind, x.R2.Rep().Kind
 	switch x.Op {
 	case ir.Add:
-		a.add(x, l, r)
+		a.add(x, l, r, kind)
 	case ir.Sub, ir.Mul, ir.Div, ir.Pow, ir.Rem:
 		if a.numbers(x) {
-			a.sameNumbers(x, ir.Int == a.binaryKind(x))
+			a.sameNumbers(x, kind == ir.Int)
 		}
 	case ir.BitAnd, ir.BitOr, ir.BitXor, ir.Shl, ir.Shr, ir.UShr:
 		a.numbers(x)
@@ -34,10 +35,10 @@ func (a *analysis) binary(x *ir.Binary) {
 	}
 }
 
-func (a *analysis) add(x *ir.Binary, l, r ir.RepKind) {
+func (a *analysis) add(x *ir.Binary, l, r, kind ir.RepKind) {
 	switch {
 	case numeric(l) && numeric(r):
-		a.sameNumbers(x, a.addKind(x) == ir.Int)
+		a.sameNumbers(x, kind == ir.Int)
 	case l == ir.Str && r == ir.Str:
 	case (l == ir.Str || l == ir.Any) && (r == ir.Str || r == ir.Any):
 		a.boxes(x)
