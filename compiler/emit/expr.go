@@ -218,6 +218,9 @@ func (fg *fn) get(x *ir.Get) code {
 	if fg.sites != nil {
 		fg.sites[x] = cache
 	}
+	if x.Name == "length" {
+		return method(cache, "Length", fg.realm(), fg.expr(x.Obj))
+	}
 	return method(cache, "Get", fg.realm(), fg.expr(x.Obj), str(x.Name))
 }
 
@@ -273,6 +276,13 @@ func (fg *fn) unary(x *ir.Unary) code {
 	case ir.Typeof:
 		return call(rt("TypeOf"), fg.expr(x.X))
 	case ir.ToNum:
+		if g, ok := x.X.(*ir.Get); ok && g.Name == "length" && k == ir.Any {
+			cache := fg.m.cache("")
+			if fg.sites != nil {
+				fg.sites[g] = cache
+			}
+			return method(cache, "LengthNum", fg.realm(), fg.expr(g.Obj))
+		}
 		return fg.toNum(fg.expr(x.X), k)
 	case ir.Neg:
 		return neg(fg.expr(x.X))

@@ -81,6 +81,29 @@ func (c *PropCache) getPrimitive(r *Realm, v Value, name string) Value {
 	return x
 }
 
+// Length is Get of "length". Arrays and strings keep it outside their properties and can
+// never have another one.
+func (c *PropCache) Length(r *Realm, v Value) Value {
+	switch {
+	case v.IsArray():
+		return Int(v.Array().Len())
+	case v.IsString():
+		return Int(v.Str().n)
+	}
+	return c.Get(r, v, "length")
+}
+
+// LengthNum is ToNumber of Length.
+func (c *PropCache) LengthNum(r *Realm, v Value) float64 {
+	switch {
+	case v.IsArray():
+		return float64(v.Array().Len())
+	case v.IsString():
+		return float64(v.Str().n)
+	}
+	return r.ToNum(c.Get(r, v, "length"))
+}
+
 // lazyName reports whether a function may still lack the property that it would have.
 func lazyName(o *Object, name string) bool {
 	return o.flags&flagLazyFunction != 0 && (name == "name" || name == "length" || name == "prototype")
