@@ -19,7 +19,8 @@ type PropCache struct {
 	holder *Object   // reads: where via's property is
 	next   *Shape    // writes: via's shape afterwards
 	method *Function // reads: what holder has there, if it can be called plainly
-	Text   string    // source of the callee, for "x.y is not a function"
+	others *otherShapes
+	Text   string // source of the callee, for "x.y is not a function"
 }
 
 // shapeOf is what a cache knows a value by: an object's shape, or the shape that a
@@ -41,8 +42,15 @@ func (c *PropCache) Get(r *Realm, v Value, name string) Value {
 
 // get is Get for everything but an own slot of the remembered shape.
 func (c *PropCache) get(r *Realm, v Value, name string) Value {
-	if s := r.shapeOf(v); s != nil && s == c.via && c.epoch == r.protoEpoch {
+	s := r.shapeOf(v)
+	if s != nil && s == c.via && c.epoch == r.protoEpoch {
 		return c.holder.slots[c.place]
+	}
+	if e := c.other(r, s); e != nil {
+		if e.holder == nil {
+			return (*Object)(v.p).slots[e.place]
+		}
+		return e.holder.slots[e.place]
 	}
 	if v.IsObject() {
 		return c.getSlow(r, (*Object)(v.p), name)
@@ -79,6 +87,51 @@ func (c *PropCache) getPrimitive(r *Realm, v Value, name string) Value {
 	r.primitiveRoots[kind] = root
 	c.inherit(r, root, proto, proto.shape.props[i].place, x)
 	return x
+}
+
+// otherShapes holds what a site that reads of several shapes remembered before.
+type otherShapes struct {
+	entries [3]cacheEntry
+	next    uint8 // the oldest entry
+}
+
+// cacheEntry is what a PropCache remembers of one shape. holder is nil for an own slot.
+type cacheEntry struct {
+	shape  *Shape
+	holder *Object
+	method *Function
+	place  int32
+	epoch  uint32
+}
+
+// keep saves what the site remembers before it remembers something else.
+func (c *PropCache) keep() {
+	e := cacheEntry{shape: c.shape, place: c.place}
+	if c.via != nil {
+		e = cacheEntry{c.via, c.holder, c.method, c.place, c.epoch}
+	}
+	if e.shape == nil {
+		return
+	}
+	if c.others == nil {
+		c.others = new(otherShapes)
+	}
+	o := c.others
+	o.entries[o.next] = e
+	o.next = (o.next + 1) % uint8(len(o.entries))
+}
+
+// other returns what the site remembers of a shape beside its last one, or nil.
+func (c *PropCache) other(r *Realm, s *Shape) *cacheEntry {
+	if c.others == nil || s == nil {
+		return nil
+	}
+	for i := range c.others.entries {
+		if e := &c.others.entries[i]; e.shape == s && (e.holder == nil || e.epoch == r.protoEpoch) {
+			return e
+		}
+	}
+	return nil
 }
 
 // Length is Get of "length". Arrays and strings keep it outside their properties and can
@@ -144,6 +197,9 @@ func (c *PropCache) remember(r *Realm, o, holder *Object, place int32, v Value) 
 		if o.class == ClassError && place == 0 {
 			return // stack: a slot that each error of the shape fills on its own first read
 		}
+		if !o.shape.dict { // dictionaries are one object each: they would push out the others
+			c.keep()
+		}
 		c.shape, c.place, c.via = o.shape, place, nil
 		return
 	}
@@ -156,6 +212,7 @@ func (c *PropCache) remember(r *Realm, o, holder *Object, place int32, v Value) 
 // inherit remembers that receivers of a shape have v from holder; a function that a call
 // may enter without checks is kept.
 func (c *PropCache) inherit(r *Realm, shape *Shape, holder *Object, place int32, v Value) {
+	c.keep()
 	c.shape, c.via, c.holder, c.place, c.epoch, c.method = nil, shape, holder, place, r.protoEpoch, nil
 	if v.IsCallable() {
 		if k := v.Fn().info.Kind; k != KindBase && k != KindDerived {

@@ -7,8 +7,12 @@ import "unsafe"
 // warm returns the method that the site called last, when v's shape and the prototypes
 // prove that it is still the one; else nil.
 func (c *PropCache) warm(r *Realm, v Value) *Function {
-	if c.method != nil && r.shapeOf(v) == c.via && c.epoch == r.protoEpoch && c.holder.slots[c.place].p == unsafe.Pointer(c.method) {
+	s := r.shapeOf(v)
+	if c.method != nil && s == c.via && c.epoch == r.protoEpoch && c.holder.slots[c.place].p == unsafe.Pointer(c.method) {
 		return c.method
+	}
+	if e := c.other(r, s); e != nil && e.method != nil && e.holder.slots[e.place].p == unsafe.Pointer(e.method) {
+		return e.method
 	}
 	return nil
 }

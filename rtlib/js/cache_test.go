@@ -158,3 +158,40 @@ func TestGlobalCache(t *testing.T) {
 	h.DeleteProp(h.Global().Value(), Key("counter"))
 	h.want(c.TypeOfGlobal(h.Realm, "counter").Value(), `"undefined"`)
 }
+
+// A site that reads of more shapes than it remembers, own and inherited ones in turn, and
+// calls what it finds.
+func TestPolymorphicSite(t *testing.T) {
+	h := newHarness(t)
+	answer := func(s string) Value {
+		return h.Builtin(s, 0, Fn0(func(*Realm, Value) Value { return StrValue(s) }))
+	}
+	proto := h.obj("x", answer("proto"))
+	heir := h.static("Object", "create", proto)
+	vals := []Value{h.obj("x", answer("a")), h.obj("b", 1, "x", answer("b")), heir, h.obj("c", 1, "d", 2, "x", answer("c")), h.obj("e", 1, "x", answer("e"))}
+	names := []string{"a", "b", "proto", "c", "e"}
+	var get, call PropCache
+	round := func() {
+		t.Helper()
+		for range 2 {
+			for i, v := range vals {
+				h.want(h.Call(get.Get(h.Realm, v, "x"), v), `"`+names[i]+`"`)
+				h.want(call.Call0(h.Realm, v, "x"), `"`+names[i]+`"`)
+			}
+		}
+	}
+	round()
+	h.Set(proto, Key("x"), answer("new"))
+	names[2] = "new"
+	round()
+	h.Set(heir, Key("x"), answer("own"))
+	names[2] = "own"
+	round()
+	h.DeleteProp(heir, Key("x"))
+	names[2] = "new"
+	round()
+	h.DeleteProp(vals[0], Key("x"))
+	h.static("Object", "setPrototypeOf", vals[0], proto)
+	names[0] = "new"
+	round()
+}
