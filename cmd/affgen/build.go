@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -17,10 +18,13 @@ import (
 type buildCmd struct {
 	Path    string `arg:"" help:"A view's folder, or a module (.ts .tsx .js .jsx .mjs)."`
 	Out     string `short:"o" placeholder:"OUT" help:"The binary to write (default: named after PATH, in the working directory)."`
-	Dump    string `placeholder:"PHASE" enum:",ast,bind,ir,infer,go" default:"" help:"Print what a phase gives (ast, bind, ir, infer or go) and write no binary."`
+	Dump    string `placeholder:"PHASE" help:"Print what a phase gives (ast, bind, ir, infer or go) and write no binary."`
 	Release bool   `help:"Leave out symbol tables and DWARF: a smaller binary that a debugger cannot read."`
 	JSON    bool   `name:"json" help:"Print the outcome as JSON."`
 }
+
+// phases are the values of --dump.
+var phases = []string{"ast", "bind", "ir", "infer", "go"}
 
 // buildOutcome is what --json prints.
 type buildOutcome struct {
@@ -38,6 +42,9 @@ func (c *buildCmd) Run(a *app) error {
 		return err
 	}
 	if c.Dump != "" {
+		if !slices.Contains(phases, c.Dump) {
+			return usagef("--dump: no phase %q; there are %s", c.Dump, strings.Join(phases, ", "))
+		}
 		return a.dump(opts, c.Dump)
 	}
 	out, err := outputPath(c.Path, c.Out)
@@ -91,11 +98,15 @@ func (a *app) dump(opts compiler.Options, phase string) error {
 	return a.sourceErrors(rebase(res.Diagnostics, opts.BaseDir), err)
 }
 
-// existing gives the compiler options for a path that must be there.
+// existing gives the compiler options for a path that must be there: a view's folder or a
+// file.
 func existing(path string) (compiler.Options, error) {
 	opts, err := build.Options(path)
-	if err != nil {
+	switch {
+	case err != nil:
 		return opts, usagef("%s: no such view or module", path)
+	case isDir(path) && !isView(path):
+		return opts, usagef("%s is a folder without %s: name a view's folder or a module (`affgen init DIR` makes a view)", path, configName)
 	}
 	return opts, nil
 }

@@ -60,7 +60,11 @@ func (c *genCmd) Run(a *app) error {
 // generate compiles one view and writes its package, or with --check compares it.
 func (c *genCmd) generate(a *app, view string) (genOutcome, error) {
 	o := genOutcome{Path: view, Files: []string{}, Changes: build.Changes{Written: []string{}, Removed: []string{}}}
-	opts, err := existing(view)
+	folder, err := filepath.EvalSymlinks(view) // the package is named after the folder, not after a link to it
+	if err != nil {
+		return o, err
+	}
+	opts, err := existing(folder)
 	if err != nil {
 		return o, err
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -58,15 +59,27 @@ func printHelp(options kong.HelpOptions, ctx *kong.Context) error {
 	return err
 }
 
-// helpArgs makes `affgen help [CALL]` and a bare `affgen` mean --help.
+// helpArgs makes `affgen help [CALL]` and a bare `affgen` mean --help, and --version the call
+// of that name.
 func helpArgs(args []string) []string {
 	if len(args) == 0 {
 		return []string{"--help"}
 	}
-	if args[0] == "help" {
+	switch args[0] {
+	case "help":
 		return append(args[1:len(args):len(args)], "--help")
+	case "--version":
+		return append([]string{"version"}, args[1:]...)
 	}
 	return args
+}
+
+// missingValue is kong's text for a flag at the end that should have a value.
+var missingValue = regexp.MustCompile(`^(--\S+): expected \S+ value but got "EOL" .*`)
+
+// parseMessage is what kong has to say about wrong arguments, without its own terms.
+func parseMessage(err error) string {
+	return missingValue.ReplaceAllString(err.Error(), "$1 needs a value")
 }
 
 // splitRunArgs puts a -- behind the PATH of `affgen run`, so that what follows it goes to

@@ -36,6 +36,9 @@ type initCmd struct {
 
 // Run does the call. It looks for what it would overwrite before it writes anything.
 func (c *initCmd) Run(a *app) error {
+	if c.Dir == "" {
+		return usagef("the folder's name is empty")
+	}
 	files, err := c.files()
 	if err != nil {
 		return err

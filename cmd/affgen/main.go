@@ -63,24 +63,30 @@ func run(args []string, stdout, stderr io.Writer, compile build.CompileFunc) int
 
 // dispatch parses the arguments and runs the call that they name.
 func (a *app) dispatch(args []string) error {
-	helped := false // kong's help calls Exit in the middle of parsing
+	helped := false   // kong's help calls Exit in the middle of parsing
+	var failure error // of writing the help
 	parser, err := kong.New(&grammar{},
 		kong.Name("affgen"),
 		kong.Description(description),
 		kong.Writers(a.stdout, a.stderr),
 		kong.Exit(func(int) { helped = true }),
-		kong.Help(printHelp),
+		kong.Help(func(options kong.HelpOptions, ctx *kong.Context) error {
+			failure = printHelp(options, ctx)
+			return failure
+		}),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 	)
 	if err != nil {
 		return err
 	}
 	k, err := parser.Parse(splitRunArgs(helpArgs(args)))
-	if helped {
+	switch {
+	case failure != nil:
+		return failure
+	case helped:
 		return nil
-	}
-	if err != nil {
-		return usageError{err.Error()}
+	case err != nil:
+		return usageError{parseMessage(err)}
 	}
 	return k.Run(a)
 }

@@ -16,9 +16,9 @@ const (
 
 var buildCodes = []Info{
 	{
-		Code: NoGo, Severity: Error, Title: "The Go command was not found",
-		Explain: "affgen writes Go and calls the go command to build it. There is no go on PATH.",
-		WayOut:  "install Go from https://go.dev/dl/ and put it on PATH",
+		Code: NoGo, Severity: Error, Title: "The Go command was not found or does not work",
+		Explain: "affgen writes Go and calls the go command to build it. There is no go on PATH, or it fails before it builds anything, because of its environment: no folder for its caches, an unknown GOOS, a broken installation.",
+		WayOut:  "install Go from https://go.dev/dl/ and put it on PATH, or correct the variables that its message names",
 	},
 	{
 		Code: OldGo, Severity: Error, Title: "The Go version is too old",

@@ -41,27 +41,31 @@ type Binary struct {
 
 // Build compiles path and writes a binary for GOOS and GOARCH to out. The result is there
 // when the compiler ran, even beside an error; ErrSource means that its Diagnostics say
-// why there is no binary. A file at out stays as it is until the new one is complete.
+// why there is no binary. A file at out stays as it is until the new one is complete; the
+// folders on the way to out are made, as go build does.
 func (b *Builder) Build(ctx context.Context, path, out string, release bool) (*compiler.Result, error) {
 	job, unlock, err := b.begin(ctx, path)
 	if err != nil {
 		return nil, err
 	}
 	defer unlock()
+	out = realOutput(out)
 	if err := job.compile(ctx, b.Compile); err != nil {
 		return job.res, err
 	}
-	tmp, err := os.CreateTemp(filepath.Dir(out), ".affgen-*")
+	if isDevice(out) { // such as /dev/null: whether it builds is all that is asked
+		return job.res, job.goBuild(ctx, out, release, false)
+	}
+	tmp, err := besideOutput(out)
 	if err != nil {
 		return job.res, outputError(out, err)
 	}
-	tmp.Close()
-	defer os.Remove(tmp.Name())
-	if err := job.goBuild(ctx, tmp.Name(), release, false); err != nil {
+	defer os.Remove(tmp)
+	if err := job.goBuild(ctx, tmp, release, false); err != nil {
 		return job.res, err
 	}
 	trim(ctx, job.slot)
-	return job.res, outputError(out, os.Rename(tmp.Name(), out))
+	return job.res, outputError(out, os.Rename(tmp, out))
 }
 
 // Cached gives the binary that an earlier run left for path, if nothing that it depends on
@@ -78,7 +82,7 @@ func (b *Builder) Cached(path string) (Binary, bool) {
 		return Binary{}, false
 	}
 	bin := filepath.Join(s.bin(), m.Binary)
-	if _, err := os.Stat(bin); err != nil {
+	if !m.vouches(bin) {
 		return Binary{}, false
 	}
 	ok, refreshed := m.fresh()
@@ -109,7 +113,7 @@ func (b *Builder) Run(ctx context.Context, path string) (Binary, error) {
 	if err := job.install(ctx, bin.Path); err != nil {
 		return bin, err
 	}
-	if err := job.slot.store(newManifest(job.res, job.rt, name, start)); err != nil {
+	if err := job.slot.store(newManifest(job.res, job.rt, bin.Path, start)); err != nil {
 		return bin, cacheError(b.Cache, err)
 	}
 	job.slot.keepBinaries(name)
@@ -216,10 +220,11 @@ func (j *job) goBuild(ctx context.Context, out string, release, host bool) error
 	return toolchainError(string(output), j.slot.src(), err)
 }
 
-// install builds the binary for `run` unless it is there. A checkout's runtime has no
-// version that the name could carry, so there the go command decides what is up to date.
+// install builds the binary for `run` unless it is there and undamaged. A checkout's runtime
+// has no version that the name could carry, so there the go command decides what is up to
+// date.
 func (j *job) install(ctx context.Context, bin string) error {
-	if _, err := os.Stat(bin); err == nil && j.rt.Dir == "" {
+	if j.rt.Dir == "" && j.slot.load().vouches(bin) {
 		return nil
 	}
 	tmp := filepath.Join(j.slot.bin(), fmt.Sprintf(".build-%d", os.Getpid()))

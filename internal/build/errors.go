@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"regexp"
 	"strings"
 	"syscall"
 
@@ -64,7 +65,7 @@ func outputError(path string, err error) error {
 	}
 	help := "choose another place with -o"
 	if errors.Is(err, fs.ErrNotExist) {
-		help = "create its folder first, or choose another place with -o"
+		help = "make its folder first, or choose another place with -o"
 	}
 	return &Error{Code: diag.OutputUnwritable, Message: path + " cannot be written", Help: help, Err: err}
 }
@@ -80,9 +81,14 @@ func noSpace(place, detail string, err error) error {
 	}
 }
 
+// refusal matches what compiler and linker print about a package: "# path" above their
+// complaints, or a position.
+var refusal = regexp.MustCompile(`(?m)^# \S|^\S.*:\d+(:\d+)?: `)
+
 // toolchainError explains a failed run of the go command from what it printed. Its texts
-// are not an interface, so each phrase here is one that several Go releases share, and
-// what matches none of them counts as a refusal of our code.
+// are not an interface, so each phrase here is one that several Go releases share. A refusal
+// of our code names the package on a line of its own or a position in it; what does neither
+// is a go command that cannot work as it is set up.
 func toolchainError(output, buildDir string, err error) error {
 	has := func(parts ...string) bool {
 		for _, p := range parts {
@@ -113,6 +119,15 @@ func toolchainError(output, buildDir string, err error) error {
 			Code:    diag.RuntimeModule,
 			Message: "the go command cannot get affgen's runtime module or one of its dependencies",
 			Help:    "check GOPROXY, GOSUMDB and the network, or install affgen again: what built it is enough to work offline",
+			Detail:  detail,
+			Err:     err,
+		}
+	}
+	if !refusal.MatchString(output) {
+		return &Error{
+			Code:    diag.NoGo,
+			Message: "the go command does not work as it is set up here",
+			Help:    "what it says above is about its environment: `go env` shows it, and `go help environment` explains it",
 			Detail:  detail,
 			Err:     err,
 		}

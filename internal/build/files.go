@@ -58,10 +58,42 @@ func writeFile(path string, content []byte) (bool, error) {
 	return true, os.Rename(tmp.Name(), path)
 }
 
-// WriteOutput writes a file that the user named, whole or not at all.
+// WriteOutput writes a file that the user named, whole or not at all. Where there is a
+// device or a pipe it writes into it: renaming would replace /dev/null.
 func WriteOutput(path string, content []byte) error {
-	_, err := writeFile(path, content)
+	real := realOutput(path)
+	if isDevice(real) {
+		return outputError(path, os.WriteFile(real, content, 0o644))
+	}
+	_, err := writeFile(real, content)
 	return outputError(path, err)
+}
+
+// realOutput follows symbolic links, so that it is their target that is replaced.
+func realOutput(path string) string {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		return real
+	}
+	return path
+}
+
+// isDevice reports whether something that is neither file nor folder is at path.
+func isDevice(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && !info.Mode().IsRegular() && !info.IsDir()
+}
+
+// besideOutput makes an empty file in out's folder, and that folder if it is not there, and
+// gives the file's name.
+func besideOutput(out string) (string, error) {
+	if err := os.MkdirAll(filepath.Dir(out), 0o755); err != nil {
+		return "", err
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(out), ".affgen-*")
+	if err != nil {
+		return "", err
+	}
+	return tmp.Name(), tmp.Close()
 }
 
 // Changes are the differences between a generated package and what is on disk; names are

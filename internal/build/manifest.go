@@ -17,7 +17,7 @@ import (
 // starts it after a few hundred stats, without esbuild and without the go command.
 
 // manifestFormat changes whenever the meaning of a manifest does.
-const manifestFormat = 1
+const manifestFormat = 2
 
 // manifest is the record beside a cached binary. Everything that could make a new build
 // differ is in it: sources and their surroundings, affgen itself, the go command, the
@@ -26,6 +26,8 @@ type manifest struct {
 	Format int
 	Env    []string
 	Binary string // base name in the slot's bin folder
+	Size   int64  // of the binary, and
+	Time   int64  // when it was written: a damaged binary is built again
 	Kind   compiler.Kind
 	Files  []fileStamp
 	Dirs   []dirStamp
@@ -62,12 +64,17 @@ func toolFiles() []string {
 	return files
 }
 
-// newManifest records a build that started at start. It gives nil when the record could
-// be wrong: a source that was written while the compiler ran may have been read before or
-// after that.
+// newManifest records a build of the file binary that started at start. It gives nil when
+// the record could be wrong: a source that was written while the compiler ran may have been
+// read before or after that.
 func newManifest(res *compiler.Result, rt *Runtime, binary string, start time.Time) *manifest {
+	info, err := os.Stat(binary)
+	if err != nil {
+		return nil
+	}
 	m := &manifest{
-		Format: manifestFormat, Env: envStamp(), Binary: binary, Kind: res.Kind, Checkout: rt.Dir,
+		Format: manifestFormat, Env: envStamp(), Kind: res.Kind, Checkout: rt.Dir,
+		Binary: filepath.Base(binary), Size: info.Size(), Time: info.ModTime().UnixNano(),
 	}
 	around, dirs := surroundings(res.Inputs)
 	sources := slices.Concat(res.Inputs, around)
@@ -133,6 +140,15 @@ func (s slot) store(m *manifest) error {
 	}
 	_, err = writeFile(s.manifest(), data)
 	return err
+}
+
+// vouches reports whether the file bin is the binary that m was made for, whole and
+// executable.
+func (m *manifest) vouches(bin string) bool {
+	info, err := os.Stat(bin)
+	return err == nil && m != nil && m.Binary == filepath.Base(bin) &&
+		info.Size() == m.Size && info.ModTime().UnixNano() == m.Time &&
+		(runtime.GOOS == "windows" || info.Mode()&0o111 != 0)
 }
 
 // fresh reports whether the binary of m is what a new build would give. Files whose times

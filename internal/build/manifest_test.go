@@ -41,7 +41,8 @@ func TestManifest(t *testing.T) {
 			put(t, dir, "affgen/go.mod", testMod)
 			put(t, dir, "affgen/rtlib/js/v.go", "package js")
 			res := &compiler.Result{Inputs: []string{filepath.Join(dir, "app", "a.ts")}}
-			m := newManifest(res, &Runtime{Dir: filepath.Join(dir, "affgen")}, "bin", time.Now().Add(time.Minute))
+			put(t, dir, "out/app", "binary")
+			m := newManifest(res, &Runtime{Dir: filepath.Join(dir, "affgen")}, filepath.Join(dir, "out", "app"), time.Now().Add(time.Minute))
 			if m == nil {
 				t.Fatal("no manifest")
 			}

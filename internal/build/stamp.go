@@ -13,7 +13,7 @@ import (
 )
 
 // This file answers "is it as it was?" for files and folders, at the price of a stat
-// where it can: size and time first, content only when the time differs.
+// where it can: size and times first, content only when a time differs.
 
 // racyWindow is how close to the start of a compilation a file's time may be before the
 // time says nothing: coarse file systems give two writes in one tick the same time.
@@ -23,8 +23,11 @@ const racyWindow = 10 * time.Millisecond
 type fileStamp struct {
 	Path string
 	Size int64
-	Time int64  // modification time, nanoseconds
-	Hash string // of the content; empty for a path where no file was
+	Time int64 // modification time, nanoseconds
+	// Changed is the time at which the system last saw a change, where it tells; unlike Time
+	// no program can set it, so it betrays new content under an old modification time.
+	Changed int64
+	Hash    string // of the content; empty for a path where no file was
 }
 
 // stampFile looks at a file; a missing one gives a stamp that says so.
@@ -37,11 +40,11 @@ func stampFile(path string) (fileStamp, error) {
 		return fileStamp{}, err
 	}
 	hash, err := hashFile(path)
-	return fileStamp{path, info.Size(), info.ModTime().UnixNano(), hash}, err
+	return fileStamp{path, info.Size(), info.ModTime().UnixNano(), changeTime(info), hash}, err
 }
 
-// same reports whether the file is still as stamped. refreshed is true when only its time
-// had changed; the stamp then has the new time.
+// same reports whether the file is still as stamped. refreshed is true when only its times
+// had changed; the stamp then has the new ones.
 func (s *fileStamp) same() (ok, refreshed bool) {
 	info, err := os.Stat(s.Path)
 	if err != nil || info.IsDir() {
@@ -50,14 +53,14 @@ func (s *fileStamp) same() (ok, refreshed bool) {
 	if s.Hash == "" || info.Size() != s.Size {
 		return false, false
 	}
-	if info.ModTime().UnixNano() == s.Time {
+	if info.ModTime().UnixNano() == s.Time && changeTime(info) == s.Changed {
 		return true, false
 	}
 	hash, err := hashFile(s.Path)
 	if err != nil || hash != s.Hash {
 		return false, false
 	}
-	s.Time = info.ModTime().UnixNano()
+	s.Time, s.Changed = info.ModTime().UnixNano(), changeTime(info)
 	return true, true
 }
 
