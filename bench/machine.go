@@ -9,6 +9,8 @@ import (
 	"strings"
 )
 
+// The machine of a measurement, as the report names it.
+
 // A machine says where and with what numbers were measured.
 type machine struct {
 	cpu, system, goVersion, node, goja, commit string

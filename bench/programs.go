@@ -7,6 +7,8 @@ import (
 	"strings"
 )
 
+// The benchmark programs.
+
 // A program is one benchmark: a TypeScript source in programs/ and what a Go user would
 // write for the same job in handwritten/. All of a program's runtimes print the same
 // lines, apart from one that starts with "T " and holds the milliseconds that the

@@ -5,6 +5,8 @@ import (
 	"slices"
 )
 
+// What is measured of a run, and medians and ratios of it.
+
 // median of values, NaN without any.
 func median(values []float64) float64 {
 	if len(values) == 0 {

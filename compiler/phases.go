@@ -21,6 +21,8 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
+// The phases in order, and what is hashed and reported on the way.
+
 // compilation is one call of Compile under way.
 type compilation struct {
 	opts        Options
@@ -217,26 +219,4 @@ func exportsDefault(s esast.Stmt) bool {
 		return slices.ContainsFunc(d.Items, func(it esast.ClauseItem) bool { return it.Alias == "default" })
 	}
 	return false
-}
-
-// dumpAST prints every module's tree under its name, in evaluation order.
-func dumpAST(g *load.Graph) string {
-	var b strings.Builder
-	for _, m := range g.Modules {
-		b.WriteString("// " + m.Name + " (" + m.Kind.String() + ")\n")
-		if m.AST != nil {
-			b.WriteString(esast.Print(m.AST))
-		}
-		b.WriteByte('\n')
-	}
-	return b.String()
-}
-
-// dumpGo joins the generated files under their names.
-func dumpGo(files []File) string {
-	var b strings.Builder
-	for _, f := range files {
-		fmt.Fprintf(&b, "-- %s --\n%s", f.Name, f.Content)
-	}
-	return b.String()
 }

@@ -7,6 +7,7 @@ import (
 
 // Progress is for people who wait: quiet for the first second, then one line that counts,
 // and only where a terminal shows it.
+
 const (
 	progressDelay    = time.Second
 	progressInterval = 100 * time.Millisecond

@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 )
 
+// Offsets of the tree to lines, columns and excerpts.
+
 // A File turns the byte offsets of esbuild's tree into places that a person can find. It
 // is immutable after NewFile, so every phase and goroutine may share it.
 type File struct {

@@ -2,6 +2,8 @@ package esast
 
 import "unicode/utf16"
 
+// A file's tree and tables: the mirror of esbuild's js_ast.AST, field by field.
+
 // AST is one parsed file.
 type AST struct {
 	ModuleTypeData ModuleTypeData

@@ -14,6 +14,8 @@ import (
 	"github.com/affgen/affgen/compiler/esast"
 )
 
+// Loading: from an entry to the graph of its modules, in the order of their evaluation.
+
 // Limits. Each is named in the diagnostic that it causes.
 const (
 	// MaxFileBytes is the size of one source file.

@@ -5,6 +5,9 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
+// Assignment operators, ++ and --, and what they may write: variables, members, constants.
+// The target's parts are evaluated before the value, as ECMA-262 13.15.2 has it.
+
 // assign lowers all assignment operators. The result is the assigned value if it is used.
 func (f *fn) assign(x *esast.EBinary, at ir.At, used bool) ir.Expr {
 	switch {

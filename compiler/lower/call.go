@@ -6,6 +6,10 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
+// Member access, calls and new. A call evaluates its callee, the callee's this, then its
+// arguments, each before the next (ECMA-262 13.3); super is here, since its members are
+// looked up and called the same way.
+
 // access lowers a member read.
 func (f *fn) access(e esast.Expr, t ir.Typed) ir.Expr {
 	if f.chained(e) {

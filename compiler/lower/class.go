@@ -6,6 +6,10 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
+// Classes become a constructor function, methods that are defined one by one, and one function
+// that gives an instance its fields (ECMA-262 15.7.14). Private names are variables that hold
+// the name's own key.
+
 // classDecl lowers a class declaration into its variable.
 func (f *fn) classDecl(c *esast.Class, v *ir.Var, loc esast.Loc) {
 	name := v.Name

@@ -8,6 +8,9 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
+// Expressions: the switch over their kinds, names, functions as values, and expressions whose
+// value nobody uses. What a kind needs beyond a few lines has a file of its own.
+
 // expr lowers an expression whose value is used.
 func (f *fn) expr(e esast.Expr) ir.Expr {
 	t := f.typed(e.Loc)

@@ -5,6 +5,9 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
+// Functions: the state of lowering one, the tools that build its statements, parameters and
+// their defaults.
+
 // fn is a function under way.
 type fn struct {
 	m      *module

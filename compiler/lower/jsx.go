@@ -7,6 +7,9 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
+// JSX elements become calls that make elements with a type, a key and props (docs/language.md),
+// or calls of a classic factory where the file asks for one. White space is in jsxtext.go.
+
 // jsx lowers an element: to an element of the view engine, or to a call of the classic
 // factory where the module has one.
 func (f *fn) jsx(x *esast.EJSXElement, t ir.Typed) ir.Expr {

@@ -5,6 +5,9 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
+// Loops. Statements that a test needs run before it in every round (For.Pre); a let head's
+// variables are fresh in each round, as Go's are (ECMA-262 14.7.4.4).
+
 // loop lowers the body of a loop.
 func (f *fn) loop(label string, n ir.Stmt, body esast.Stmt) ir.Block {
 	var b ir.Block

@@ -7,6 +7,8 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
+// Object literals: a prefix of plain properties is made at once, the rest is defined in order.
+
 // object lowers an object literal. One whose keys are all plain names, each once, is a
 // single node; any other is made step by step.
 func (f *fn) object(x *esast.EObject, t ir.Typed) ir.Expr {

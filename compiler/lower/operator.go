@@ -6,6 +6,8 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
+// Operators, and places: what can be read and then written without evaluating its parts twice.
+
 // binaryOps maps operators without control flow or assignment.
 var binaryOps = map[esast.OpCode]ir.BinaryOp{
 	esast.BinOpAdd: ir.Add, esast.BinOpSub: ir.Sub, esast.BinOpMul: ir.Mul, esast.BinOpDiv: ir.Div,

@@ -6,6 +6,8 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
+// Statements but loops, switches and declarations, which have files of their own.
+
 // block lowers statements that have a scope of their own: first the functions declared in
 // it, which exist from its start, then the statements.
 func (f *fn) block(stmts []esast.Stmt) {

@@ -6,6 +6,8 @@ import (
 	"github.com/affgen/affgen/compiler/esast"
 )
 
+// Source texts for error messages, as V8 prints a callee or what is not iterable.
+
 // text renders a callee for error messages, as V8 does: "a.b.c", "list[i]", "(intermediate value)".
 func (m *module) text(e esast.Expr) string {
 	switch x := e.Data.(type) {

@@ -6,6 +6,8 @@ import (
 	"strings"
 )
 
+// What the generator knows while it writes: names in scope, what they hold, what may stand here.
+
 // kind is what a variable is meant to hold. It may hold something else: annotations lie
 // now and then, as they do in real programs.
 type kind int
