@@ -153,3 +153,21 @@ func (m *Modules) fail(i int, exc *Exception) {
 	}
 	s.promises, s.waiting = nil, nil
 }
+
+// ParseJSON gives the value of a JSON module.
+func (r *Realm) ParseJSON(text string) Value { return r.JSONParse(Str(text)) }
+
+// ImportMeta makes import.meta: url is the module's path.
+func (r *Realm) ImportMeta(path string) Value {
+	o := r.NewObjectWithProto(nil)
+	o.addProp(Key("url"), StrValue("file:///"+path), Plain, false)
+	return o.Value()
+}
+
+// ImportedNamespace is what import() of a module that has run gives: a promise of its
+// namespace.
+func (r *Realm) ImportedNamespace(ns *Object) Value {
+	p := r.NewPromise()
+	p.Resolve(r, ns.Value())
+	return p.Value()
+}

@@ -193,3 +193,6 @@ func (r *Realm) promisePristine() bool {
 	r.promiseEpoch = r.protoEpoch + 1
 	return true
 }
+
+// Value returns p as a value.
+func (p *Promise) Value() Value { return Value{p: unsafe.Pointer(p)} }

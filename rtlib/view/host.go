@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"sort"
 	"strings"
 	"sync"
 
@@ -66,39 +65,6 @@ func NewHost(opts HostOptions) *Host {
 		h.opts.Stderr = io.Discard
 	}
 	return h
-}
-
-// BindMachine binds a role to a machine, before any instance is made. A role can be bound
-// once.
-func (h *Host) BindMachine(role string, m machine.Machine) error {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	switch {
-	case role == "" || m == nil:
-		return errors.New("view: a machine needs a role")
-	case h.machines[role] != nil:
-		return fmt.Errorf("view: the role %q is bound already", role)
-	}
-	h.machines[role] = m
-	return nil
-}
-
-func (h *Host) machine(role string) machine.Machine {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return h.machines[role]
-}
-
-// roles lists the bound roles, sorted.
-func (h *Host) roles() []string {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	list := make([]string, 0, len(h.machines))
-	for role := range h.machines {
-		list = append(list, role)
-	}
-	sort.Strings(list)
-	return list
 }
 
 // New makes the root instance of a program. props is anything that encodes to a JSON
@@ -173,42 +139,6 @@ func propsJSON(cfg *config.Config, props any) (json.RawMessage, error) {
 		return nil, fmt.Errorf("view: the props must encode to a JSON object, not to %.20s", raw)
 	}
 	return raw, nil
-}
-
-// MachineKind makes a machine of one kind from its configuration.
-type MachineKind func(m config.Machine, lookup func(string) (string, bool)) (machine.Machine, error)
-
-// machineKinds holds the kinds that are linked; init functions fill it.
-var machineKinds = map[string]MachineKind{}
-
-// RegisterMachineKind links a kind of machine, from an init function.
-func RegisterMachineKind(kind string, make MachineKind) { machineKinds[kind] = make }
-
-// checkMachines binds the configured roles that the program has not bound itself.
-func (h *Host) checkMachines(cfg *config.Config) error {
-	for _, m := range cfg.Machines {
-		if h.machine(m.Role) != nil {
-			continue
-		}
-		kind := machineKinds[m.Kind]
-		if kind == nil {
-			return notLinked(cfg, "machines."+m.Role+".kind", "machines of kind "+m.Kind)
-		}
-		made, err := kind(m, h.effects.LookupEnv)
-		if err != nil {
-			return err
-		}
-		if err := h.BindMachine(m.Role, made); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// notLinked is the error of a kind that the binary does not have.
-func notLinked(cfg *config.Config, path, what string) error {
-	return config.Errors{{Code: config.CodeNotLinked, File: cfg.File, Path: path,
-		Message: what + " are not in this release, or were not linked into this binary; build it with a configuration that names them"}}
 }
 
 // modelFor returns who answers an instance's requests; nil when nobody does.
