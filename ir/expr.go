@@ -290,6 +290,7 @@ const (
 	OpEvalError     OpName = "EvalError"       // () throws EvalError Text (refused construct in node_modules)
 	OpSuperProto    OpName = "SuperProto"      // (home): the prototype of home, where super.x starts
 	OpFragment      OpName = "Fragment"        // (): the type of JSX fragments
+	OpTakeKey       OpName = "TakeKey"         // (props): the key that attributes were spread with, taken out
 	OpIsUndefined   OpName = "IsUndefined"     // (x) Bool: x === undefined
 	OpIsNullish     OpName = "IsNullish"       // (x) Bool: x == null
 )

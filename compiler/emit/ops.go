@@ -253,6 +253,8 @@ func (fg *fn) op(x *ir.Op) code {
 		return fg.ctorResult(x)
 	case ir.OpFragment:
 		return rt("Fragment")
+	case ir.OpTakeKey:
+		return method(r, "TakeKey", fg.expr(x.Args[0]))
 	case ir.OpMetaURL:
 		return method(r, "ImportMeta", str(fg.m.m.Path))
 	case ir.OpIsUndefined:

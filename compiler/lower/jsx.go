@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/affgen/affgen/compiler/esast"
@@ -17,8 +18,11 @@ func (f *fn) jsx(x *esast.EJSXElement, t ir.Typed) ir.Expr {
 	if f.m.in.Factory != "" {
 		return f.jsxClassic(x, t)
 	}
-	attrs, key := splitKey(x.Properties)
 	children := f.jsxChildren(x)
+	if hasSpread(x.Properties) {
+		return f.jsxSpread(x, children, t)
+	}
+	attrs, key := splitKey(x.Properties)
 	ops := []func() ir.Expr{
 		func() ir.Expr { return f.jsxType(x, t) },
 		func() ir.Expr { return f.jsxProps(attrs, children, t) },
@@ -32,6 +36,22 @@ func (f *fn) jsx(x *esast.EJSXElement, t ir.Typed) ir.Expr {
 		n.Key = vals[2]
 	}
 	return n
+}
+
+// jsxSpread lowers an element whose attributes are spread: they may hold a key, too, and
+// the last one counts, so it is taken out of the finished props.
+func (f *fn) jsxSpread(x *esast.EJSXElement, children []child, t ir.Typed) ir.Expr {
+	vals := f.sequenceOf(
+		func() ir.Expr { return f.jsxType(x, t) },
+		func() ir.Expr { return f.jsxProps(x.Properties, children, t) },
+	)
+	props := vals[1].(*ir.Ref) // of the object that the attributes were spread into
+	key := &ir.Op{Typed: t, Name: ir.OpTakeKey, Args: []ir.Expr{f.read(props.Var, t.Pos)}}
+	return &ir.JSX{Typed: t, Type: vals[0], Props: props, Key: key}
+}
+
+func hasSpread(props []esast.Property) bool {
+	return slices.ContainsFunc(props, func(p esast.Property) bool { return p.Kind == esast.PropertySpread })
 }
 
 // jsxType lowers the tag; a fragment has none.

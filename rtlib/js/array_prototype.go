@@ -99,10 +99,12 @@ func (r *Realm) elemIfPresent(o *Object, i int) (Value, bool) {
 		if v, ok := a.fastGet(i); ok {
 			return v, true
 		}
+		r.Poll() // a length says nothing of how long the loop around this may take
 		if a.ekind != ElemSparse && !r.indexedProto {
 			return Undefined, false
 		}
 	}
+	r.Poll()
 	k := IndexKey(i)
 	if !o.Has(r, k) {
 		return Undefined, false
@@ -110,13 +112,19 @@ func (r *Realm) elemIfPresent(o *Object, i int) (Value, bool) {
 	return o.Get(r, k), true
 }
 
-func (r *Realm) getElem(o *Object, i int) Value { return r.GetIndex(o.Value(), i) }
+func (r *Realm) getElem(o *Object, i int) Value {
+	if o.class != ClassArray || (*Array)(unsafe.Pointer(o)).ekind == ElemSparse {
+		r.Poll()
+	}
+	return r.GetIndex(o.Value(), i)
+}
 
 // setElem is Set(o, i, v, true).
 func (r *Realm) setElem(o *Object, i int, v Value) {
 	if o.class == ClassArray && (*Array)(unsafe.Pointer(o)).setIndex(r, i, v) {
 		return
 	}
+	r.Poll()
 	r.put(o.Value(), IndexKey(i), v, true)
 }
 

@@ -61,7 +61,7 @@ func (r *Realm) SuperConstruct(class *Function, newTarget Value, args ...Value) 
 	}
 	this := r.Construct(parent.Value().Fn(), args, newTarget.Obj())
 	if class.class.fields != nil {
-		class.class.fields(r, this)
+		r.initFields(class.class, this)
 	}
 	return this
 }

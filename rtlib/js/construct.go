@@ -90,12 +90,20 @@ func (r *Realm) Construct(f *Function, args []Value, newTarget *Object) Value {
 	return r.constructed(r.classOf(newTarget), o, f.callN(r, o.Value(), args), depth)
 }
 
+// initFields runs the initializers of a class's fields. They count as a call: a field that
+// makes an instance of its own class recurses through no other.
+func (r *Realm) initFields(c *classData, this Value) {
+	depth := r.Enter()
+	c.fields(r, this)
+	r.LeaveFrom(depth)
+}
+
 // instance makes the object that the constructor f works on, with its fields.
 func (r *Realm) instance(f *Function, newTarget *Object) *Object {
 	o := newObject(int(r.classOf(newTarget).slots))
 	o.init(ClassObject, r.instanceShape(newTarget))
 	if c := f.class; c != nil && c.fields != nil {
-		c.fields(r, o.Value())
+		r.initFields(c, o.Value())
 	}
 	if f.info.NewTarget {
 		r.newTarget = newTarget

@@ -38,6 +38,20 @@ func (r *Realm) JSX(typ, props, key Value) Value {
 	return Value{p: unsafe.Pointer(e)}
 }
 
+var keyKey = Key("key")
+
+// TakeKey removes the key from the props of an element with spread attributes and returns
+// it, or undefined: as in React, a key may be spread and is never one of the props.
+func (r *Realm) TakeKey(props Value) Value {
+	o := props.Obj()
+	if !o.HasOwn(r, keyKey) {
+		return Undefined
+	}
+	key := o.Get(r, keyKey)
+	o.Delete(r, keyKey)
+	return key
+}
+
 // elementShape is made once a realm, since a shape holds the realm's Object.prototype.
 func (r *Realm) elementShape() *Shape {
 	if r.rootElement == nil {

@@ -66,13 +66,27 @@ func (t *tree) childNode(v js.Value, i int, owner *fiber) (node, bool) {
 		n.kind, n.typ, n.props = kindFragment, js.Fragment, v
 		return n, true
 	}
-	if v.IsCallable() {
-		panic(t.errorf("a function cannot be shown: %s is a child in %s; call it, or write <%[1]s />", componentName(t.r, v), owner.label()))
+	panic(t.notShown(v, owner))
+}
+
+// notShown is the error of a child that is an object without a meaning as one.
+func (t *tree) notShown(v js.Value, owner *fiber) *js.Exception {
+	switch v.Obj().Class() {
+	case js.ClassFunction:
+		if name := v.Fn().Name(); name != "" {
+			return t.errorf("a function cannot be shown: %s is a child in %s; call it, or write <%[1]s />", name, owner.label())
+		}
+		return t.errorf("a function cannot be shown: it is a child in %s; call it, or give it to a component that calls its children", owner.label())
+	case js.ClassPromise:
+		return t.errorf("a promise cannot be shown: it is a child in %s; await it in an effect and keep the result in state", owner.label())
+	case js.ClassDate:
+		return t.errorf("a Date cannot be shown: it is a child in %s; choose a form, such as toISOString()", owner.label())
+	case js.ClassError:
+		return t.errorf("an Error cannot be shown: it is a child in %s; show its message", owner.label())
+	case js.ClassRegExp:
+		return t.errorf("a RegExp cannot be shown: it is a child in %s; show its source", owner.label())
 	}
-	if v.Obj().Class() == js.ClassPromise {
-		panic(t.errorf("a promise cannot be shown: it is a child in %s; await it in an effect and keep the result in state", owner.label()))
-	}
-	panic(t.errorf("an object cannot be shown: it has the keys {%s} and is a child in %s; show its parts, or JSON.stringify it", t.keyList(v), owner.label()))
+	return t.errorf("an object cannot be shown: it has the keys {%s} and is a child in %s; show its parts, or JSON.stringify it", t.keyList(v), owner.label())
 }
 
 // isIterable extends isList to objects with an iterator of their own.

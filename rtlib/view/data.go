@@ -5,6 +5,7 @@ package view
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/affgen/affgen/rtlib/js"
 )
@@ -28,7 +29,16 @@ func atPath(path string) string {
 func notData(r *js.Realm, v js.Value) (path, what string) {
 	c := dataCheck{r: r}
 	c.check(v, "state", 0)
-	return c.path, c.what
+	return shortPath(c.path), c.what
+}
+
+// shortPath leaves out the middle of a path that is too long to read.
+func shortPath(path string) string {
+	const head, tail = 60, 40
+	if len(path) <= head+tail {
+		return path
+	}
+	return strings.ToValidUTF8(path[:head], "") + "…" + strings.ToValidUTF8(path[len(path)-tail:], "")
 }
 
 // dataCheck walks a value. open holds the objects on the way to the current one, to tell
@@ -79,7 +89,15 @@ func (c *dataCheck) check(v js.Value, path string, depth int) bool {
 func (c *dataCheck) refusedObject(v js.Value) string {
 	o := v.Obj()
 	switch o.Class() {
-	case js.ClassArray, js.ClassMap, js.ClassSet, js.ClassDate, js.ClassTypedArray, js.ClassArrayBuffer:
+	case js.ClassArray:
+		return c.refusedSubclass(o, js.ArrayPrototype)
+	case js.ClassMap:
+		return c.refusedSubclass(o, js.MapPrototype)
+	case js.ClassSet:
+		return c.refusedSubclass(o, js.SetPrototype)
+	case js.ClassDate:
+		return c.refusedSubclass(o, js.DatePrototype)
+	case js.ClassTypedArray, js.ClassArrayBuffer:
 		return ""
 	case js.ClassObject:
 		if p := o.Proto(); p == nil || p == c.r.Intrinsic(js.ObjectPrototype) {
@@ -96,6 +114,15 @@ func (c *dataCheck) refusedObject(v js.Value) string {
 		return "an Error (keep its message)"
 	case js.ClassRegExp:
 		return "a RegExp"
+	}
+	return "an instance of " + c.className(o)
+}
+
+// refusedSubclass refuses an instance of a class that extends a builtin: it would come
+// back from a restart without its class.
+func (c *dataCheck) refusedSubclass(o *js.Object, proto js.Intrinsic) string {
+	if o.Proto() == c.r.Intrinsic(proto) {
+		return ""
 	}
 	return "an instance of " + c.className(o)
 }

@@ -18,7 +18,19 @@ var emptyElements = map[string]bool{"hr": true, "br": true, "conversation": true
 var inlineElements = map[string]bool{"strong": true, "em": true, "a": true, "code": true, "br": true}
 
 // isDashed reports whether a name is that of an XML-style tag.
-func isDashed(name string) bool { return strings.Contains(name, "-") }
+func isDashed(name string) bool { return strings.Contains(name, "-") && isXMLName(name) }
+
+// isXMLName holds for names that can stand in a tag as they are. Others, which only
+// createElement and spread attributes can give, would end the tag early.
+func isXMLName(s string) bool {
+	for i, c := range s {
+		letter := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == ':' || c >= 0xc0
+		if !letter && (i == 0 || c != '-' && c != '.' && (c < '0' || c > '9')) {
+			return false
+		}
+	}
+	return s != ""
+}
 
 func knownElement(name string) bool {
 	if isDashed(name) {
@@ -60,12 +72,16 @@ func (l *layout) boolAttr(f *fiber, name string) bool {
 }
 
 // xmlAttrs writes the attributes of a dashed element. Texts, numbers and booleans are
-// written as they are, objects and arrays as JSON; null and undefined are left out.
+// written as they are, objects and arrays as JSON (a Date, whose JSON is a text, as that
+// text); null and undefined are left out.
 func (l *layout) xmlAttrs(f *fiber) string {
 	var b strings.Builder
 	for _, k := range f.props.Obj().OwnKeys(l.r) {
 		if k.IsSymbol() || k == keyChildren {
 			continue
+		}
+		if !isXMLName(k.String()) {
+			panic(l.t.errorf("%q cannot be the name of an attribute of <%s>: names are letters, digits and _ - . : and begin with a letter, in %s", k, f.name, f.label()))
 		}
 		v := l.r.Get(f.props, k)
 		var text string
@@ -77,7 +93,9 @@ func (l *layout) xmlAttrs(f *fiber) string {
 			if !ok {
 				panic(l.t.errorf("the attribute %s of <%s> cannot be written: it is %s, in %s", k, f.name, l.r.Describe(v), f.label()))
 			}
-			text = json
+			if text = json; v.Obj().Class() == js.ClassDate {
+				text = strings.Trim(json, `"`)
+			}
 		case js.KindSymbol:
 			panic(l.t.errorf("the attribute %s of <%s> cannot be written: it is a symbol, in %s", k, f.name, f.label()))
 		default:

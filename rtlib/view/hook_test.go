@@ -245,6 +245,20 @@ func TestRuleErrors(t *testing.T) {
 			k(r).state(object(r, "list", []any{1, object(r, "f x", noop(r))}))
 			return js.Null
 		}, nil, `TypeError: useState in App cannot keep a function at state.list[1]["f x"]: state must be data (JSON values, undefined, Date, Map, Set, BigInt and typed arrays), so that it survives a restart`},
+		{"deep state", func(r *js.Realm, p js.Value) js.Value {
+			o := object(r)
+			for range 2000 {
+				o = object(r, "next", o)
+			}
+			k(r).state(o)
+			return js.Null
+		}, nil, "TypeError: useState in App cannot keep a value nested more than 1000 deep at state.next.next.next.next.next.next.next.next.next.next.next….next.next.next.next.next.next.next.next: state must be data (JSON values, undefined, Date, Map, Set, BigInt and typed arrays), so that it survives a restart"},
+		{"instance of a class that extends a builtin", func(r *js.Realm, p js.Value) js.Value {
+			list := r.NewArray(nil)
+			list.SetProto(r, r.NewObject())
+			k(r).state(object(r, "list", list.Value()))
+			return js.Null
+		}, nil, "TypeError: useState in App cannot keep an instance of Object at state.list: state must be data (JSON values, undefined, Date, Map, Set, BigInt and typed arrays), so that it survives a restart"},
 		{"cycle in state", func(r *js.Realm, p js.Value) js.Value {
 			o := object(r)
 			r.Set(o, js.Key("self"), o)
@@ -270,7 +284,7 @@ func TestRuleErrors(t *testing.T) {
 		{"undefined component", func(r *js.Realm, p js.Value) js.Value { return h(r, js.Undefined, nil) }, nil,
 			"Error: undefined is no component: it is used as one in App; check that the file exports it and the import names it"},
 		{"function child", func(r *js.Realm, p js.Value) js.Value { return h(r, "p", nil, noop(r)) }, nil,
-			"Error: a function cannot be shown: Anonymous is a child in App; call it, or write <Anonymous />"},
+			"Error: a function cannot be shown: it is a child in App; call it, or give it to a component that calls its children"},
 		{"throw in an updater", func(r *js.Realm, p js.Value) js.Value {
 			_, set := k(r).state(0)
 			return button(r, "go", func() { set(fn(r, func(js.Value) js.Value { panic(r.RangeError("bad update")) })) })

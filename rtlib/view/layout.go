@@ -100,7 +100,7 @@ func (w *flow) addBlock(f *fiber) {
 	case "h1", "h2", "h3", "h4", "h5", "h6":
 		w.push(heading(int(f.name[1]-'0'), w.l.oneLine(f, w.at)), plainBlock)
 	case "p":
-		inner := w.at
+		inner := w.at.in(f.name)
 		inner.tightTags = true
 		outer := w.at
 		w.at = inner

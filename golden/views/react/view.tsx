@@ -25,6 +25,10 @@ export default function App(props: { children?: ReactNode }) {
       {React.isValidElement(cloned) && React.createElement(React.Fragment, { key: "k" }, "valid ", All.default === React)}
       {React.createElement("x-y", { a: 1, key: "z" }, "one", "two")}
       <Lazy {...{ label: "spread" }} />
+      {["b", "a"].map((id) => {
+        const props = { key: id, id };
+        return <x-y {...props} />;
+      })}
     </React.Fragment>
   );
 }
