@@ -55,10 +55,10 @@ func (m *main2) evaluate() {
 	}
 //line small-loop-sum/main.ts:9:1
 loop:
-	for i := 0; float64(i) < m.r.ToNum(m.ic[0].Get(m.r, m.data, "length")); i++ {
+	for i := 0; float64(i) < m.ic[0].LengthNum(m.r, m.data); i++ {
 //line small-loop-sum/main.ts:9:1
 		m.r.Poll()
-		for j := i + 1; float64(j) < m.r.ToNum(m.ic[1].Get(m.r, m.data, "length")); j++ {
+		for j := i + 1; float64(j) < m.ic[1].LengthNum(m.r, m.data); j++ {
 //line small-loop-sum/main.ts:10:3
 			m.r.Poll()
 			if m.r.Add(m.r.At(m.data, i), m.r.At(m.data, j)).IsNum(11) {

@@ -57,7 +57,7 @@ func (m *main2) evaluate() {
 		js.Int(length),
 		replace,
 //line small-strings/main.ts:4:54
-		m.ic[6].Get(m.r, m.r.NewArray(m.r.SpreadArray(nil, strN.Value(), "\"né😀\"")).Value(), "length"),
+		m.ic[6].Length(m.r, m.r.NewArray(m.r.SpreadArray(nil, strN.Value(), "\"né😀\"")).Value()),
 	)
 }
 
