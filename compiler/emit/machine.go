@@ -388,6 +388,17 @@ func (fg *fn) exitAsync(s ir.Stmt, it code, fin *finalizer, end int) {
 	}
 }
 
+// switchOperand prints the operand of a switch where its tests can name it.
+func (fg *fn) switchOperand(s *ir.Switch) code {
+	x, again := fg.switchValue(s)
+	if again {
+		return x
+	}
+	name := fg.names.name("value")
+	fg.co.cur.add(define(name, x))
+	return text(name)
+}
+
 func (fg *fn) flatSwitch(s *ir.Switch) {
 	c := fg.co
 	end := c.state()
@@ -397,11 +408,11 @@ func (fg *fn) flatSwitch(s *ir.Switch) {
 	}
 	fg.push()
 	k := s.X.Rep().Kind
-	x, again := fg.switchValue(s)
-	if !again {
-		name := fg.names.name("value")
-		c.cur.add(define(name, x))
-		x = text(name)
+	var x code
+	if !hasTests(s) {
+		fg.eval(c.cur, s.X)
+	} else {
+		x = fg.switchOperand(s)
 	}
 	test := func(t ir.Expr) code { return fg.equal(k, x, t) }
 	other := end
