@@ -14,16 +14,8 @@ import (
 // FuzzLoad wants of any two texts as modules of a program: no panic, no hang, diagnostics
 // whose places exist, and without errors a whole graph.
 func FuzzLoad(f *testing.F) {
-	files, err := filepath.Glob("testdata/seeds/*")
-	if err != nil || len(files) == 0 {
-		f.Fatal("no seeds: ", err)
-	}
-	for _, name := range files {
-		src, err := os.ReadFile(name)
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(string(src), "export const x = 1;", filepath.Ext(name))
+	for name, src := range seeds(f) {
+		f.Add(src, "export const x = 1;", filepath.Ext(name))
 	}
 	f.Fuzz(func(t *testing.T, src, other, ext string) {
 		if len(src)+len(other) > 1<<16 || !isModuleFile("a"+ext) || strings.Contains(ext, "/") {
@@ -49,6 +41,25 @@ func FuzzLoad(f *testing.F) {
 			checkGraph(t, g)
 		}
 	})
+}
+
+// seeds are the sources that fuzzing and mutations start from: a module of each kind, and
+// the kitchen sink of package esast.
+func seeds(tb testing.TB) map[string]string {
+	tb.Helper()
+	files, err := filepath.Glob("testdata/seeds/*")
+	if err != nil || len(files) == 0 {
+		tb.Fatal("no seeds: ", err)
+	}
+	out := map[string]string{}
+	for _, name := range append(files, "../esast/testdata/kitchen-sink.tsx") {
+		src, err := os.ReadFile(name)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		out[name] = string(src)
+	}
+	return out
 }
 
 func checkDiagnostics(t *testing.T, diags []diag.Diagnostic) {

@@ -75,28 +75,21 @@ func arrayEvery(r *Realm, this, f, thisArg Value) Value {
 
 func arrayReduce(r *Realm, this Value, args []Value) Value {
 	o, n := r.receiver(this, "reduce")
-	f := argAt(args, 0)
-	r.callback(f)
-	acc, has := argAt(args, 1), len(args) > 1
-	for i := range n {
-		v, ok := r.elemIfPresent(o, i)
-		switch {
-		case !ok:
-		case !has:
-			acc, has = v, true
-		default:
-			acc = r.Call4(f, Undefined, acc, v, Int(i), o.Value())
-		}
-	}
-	return r.reduced(acc, has)
+	return r.reduce(o, args, 0, n, 1)
 }
 
 func arrayReduceRight(r *Realm, this Value, args []Value) Value {
 	o, n := r.receiver(this, "reduceRight")
+	return r.reduce(o, args, n-1, -1, -1)
+}
+
+// reduce folds the elements from start up to stop, in steps. Without an initial value the
+// first element that is there is it (ECMA-262 23.1.3.24).
+func (r *Realm) reduce(o *Object, args []Value, start, stop, step int) Value {
 	f := argAt(args, 0)
 	r.callback(f)
 	acc, has := argAt(args, 1), len(args) > 1
-	for i := n - 1; i >= 0; i-- {
+	for i := start; i != stop; i += step {
 		v, ok := r.elemIfPresent(o, i)
 		switch {
 		case !ok:
@@ -106,10 +99,6 @@ func arrayReduceRight(r *Realm, this Value, args []Value) Value {
 			acc = r.Call4(f, Undefined, acc, v, Int(i), o.Value())
 		}
 	}
-	return r.reduced(acc, has)
-}
-
-func (r *Realm) reduced(acc Value, has bool) Value {
 	if !has {
 		panic(r.TypeError("Reduce of empty array with no initial value"))
 	}

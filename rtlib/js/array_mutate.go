@@ -130,9 +130,19 @@ func numbersOf(vals []Value) ([]float64, bool) {
 
 func arraySplice(r *Realm, this Value, args []Value) Value {
 	o, n := r.receiver(this, "splice")
-	start := r.relIndex(argAt(args, 0), n, 0)
-	count := 0
-	var items []Value
+	start, count, items := r.spliceArgs(args, n)
+	if a := r.dense(o); a != nil && a.Len() == n && r.plainSpecies(o) {
+		removed := r.sliceOf(a, start, start+count)
+		a.replace(start, start+count, items)
+		return removed
+	}
+	return r.spliceSlow(o, n, start, count, items)
+}
+
+// spliceArgs gives what splice and toSpliced of n elements leave out and put in: without
+// a count, all from start on; without arguments, nothing.
+func (r *Realm) spliceArgs(args []Value, n int) (start, count int, items []Value) {
+	start = r.relIndex(argAt(args, 0), n, 0)
 	switch {
 	case len(args) == 1:
 		count = n - start
@@ -140,12 +150,7 @@ func arraySplice(r *Realm, this Value, args []Value) Value {
 		count = int(min(max(r.ToInteger(args[1]), 0), float64(n-start)))
 		items = args[2:]
 	}
-	if a := r.dense(o); a != nil && a.Len() == n && r.plainSpecies(o) {
-		removed := r.sliceOf(a, start, start+count)
-		a.replace(start, start+count, items)
-		return removed
-	}
-	return r.spliceSlow(o, n, start, count, items)
+	return start, count, items
 }
 
 func (r *Realm) spliceSlow(o *Object, n, start, count int, items []Value) Value {

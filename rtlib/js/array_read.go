@@ -240,16 +240,7 @@ func arrayToReversed(r *Realm, this Value) Value {
 
 func arrayToSpliced(r *Realm, this Value, args []Value) Value {
 	o, n := r.receiver(this, "toSpliced")
-	start := r.relIndex(argAt(args, 0), n, 0)
-	count := 0
-	var items []Value
-	switch {
-	case len(args) == 1:
-		count = n - start
-	case len(args) > 1:
-		count = int(min(max(r.ToInteger(args[1]), 0), float64(n-start)))
-		items = args[2:]
-	}
+	start, count, items := r.spliceArgs(args, n)
 	c := r.copyAll(o, n)
 	c.replace(start, min(start+count, c.Len()), items)
 	return c.Value()

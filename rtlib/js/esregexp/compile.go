@@ -184,17 +184,7 @@ func (c *compiler) repeat(n *node, back bool) {
 // optional is body? ; a round that matches nothing does not count.
 func (c *compiler) optional(n *node, back bool) {
 	split := c.split(n.lazy)
-	c.clearInside(n)
-	empty := minLength(n.kids[0]) == 0
-	var reg int32
-	if empty {
-		reg = c.reg()
-		c.emit(inst{op: opMark, x: reg})
-	}
-	c.node(n.kids[0], back)
-	if empty {
-		c.emit(inst{op: opMovedAny, x: reg})
-	}
+	c.round(n, back, inst{op: opMovedAny})
 	c.out(split, n.lazy)
 }
 
@@ -218,44 +208,43 @@ func (c *compiler) out(split int32, lazy bool) {
 	}
 }
 
+// star is body*.
 func (c *compiler) star(n *node, back bool) {
 	split := c.split(n.lazy)
-	c.clearInside(n)
-	empty := minLength(n.kids[0]) == 0
-	var reg int32
-	if empty {
-		reg = c.reg()
-		c.emit(inst{op: opMark, x: reg})
-	}
-	c.node(n.kids[0], back)
-	if empty {
-		c.emit(inst{op: opMovedAny, x: reg})
-	}
+	c.round(n, back, inst{op: opMovedAny})
 	c.emit(inst{op: opJump, x: split})
 	c.out(split, n.lazy)
 }
 
+// round is the body of a repetition. A body that can match nothing marks where it begins;
+// moved then refuses a round that ends there.
+func (c *compiler) round(n *node, back bool, moved inst) {
+	c.clearInside(n)
+	empty := minLength(n.kids[0]) == 0
+	if empty {
+		moved.x = c.reg()
+		c.emit(inst{op: opMark, x: moved.x})
+	}
+	c.node(n.kids[0], back)
+	if empty {
+		c.emit(moved)
+	}
+}
+
+// clearInside unsets the captures of n's groups, as each round begins without them
+// (ECMA-262 22.2.2.3.1).
 func (c *compiler) clearInside(n *node) {
 	if n.from < n.to {
 		c.emit(inst{op: opClear, x: int32(2 * n.from), y: int32(2 * n.to)})
 	}
 }
 
+// counted is body{min,max}, with a counter in a register.
 func (c *compiler) counted(n *node, back bool) {
 	count := c.reg()
 	c.emit(inst{op: opZero, x: count})
 	loop := c.emit(inst{op: opLoop, x: count, min: int32(n.min), max: int32(n.max), lazy: n.lazy})
-	c.clearInside(n)
-	empty := minLength(n.kids[0]) == 0
-	var pos int32
-	if empty {
-		pos = c.reg()
-		c.emit(inst{op: opMark, x: pos})
-	}
-	c.node(n.kids[0], back)
-	if empty {
-		c.emit(inst{op: opMoved, x: pos, y: count, min: int32(n.min)})
-	}
+	c.round(n, back, inst{op: opMoved, y: count, min: int32(n.min)})
 	c.emit(inst{op: opJump, x: loop})
 	c.code[loop].y = c.here()
 }
