@@ -22,7 +22,11 @@ func (p *jsonParser[T]) object() Value {
 	hint := p.hints[p.depth]
 	mark := len(p.stack)
 	for n := 0; ; n++ {
-		key := p.key(n == 0)
+		want := ""
+		if hint != nil && n < len(hint.props) {
+			want = hint.props[n].key.str
+		}
+		key := p.key(n == 0, want)
 		if hint == nil || n >= len(hint.props) || hint.props[n].key.str != key {
 			return p.irregular(key, mark, hint)
 		}
@@ -36,10 +40,9 @@ func (p *jsonParser[T]) object() Value {
 	}
 	vals := p.stack[mark:]
 	p.stack = p.stack[:mark]
-	o, slots := newSlotObject(len(vals))
+	o := newObject(len(vals))
 	o.init(ClassObject, hint)
-	copy(slots, vals)
-	o.slots = slots
+	o.slots = append(o.slots, vals...)
 	p.depth--
 	return o.Value()
 }
@@ -49,27 +52,51 @@ func (p *jsonParser[T]) object() Value {
 func (p *jsonParser[T]) irregular(key string, mark int, hint *Shape) Value {
 	o := p.objectOf(hint, mark)
 	for {
-		k := PropKey{str: strings.Clone(key)}
 		v := p.member()
-		if i := o.shape.find(k); i >= 0 {
+		k := PropKey{str: key}
+		var known *Shape
+		if !o.shape.dict {
+			known = o.shape.existing(k, Plain)
+		}
+		switch i := o.shape.find(k); {
+		case i >= 0:
 			o.store(i, v)
-		} else {
-			o.addProp(k, v, Plain, true)
+		case known != nil && len(known.props) < maxComputedProps:
+			o.shape, o.slots = known, append(o.slots, v)
+		default:
+			o.addProp(PropKey{str: strings.Clone(key)}, v, Plain, true)
 		}
 		if p.endOfMember() {
 			return p.finish(o)
 		}
-		key = p.key(false)
+		key = p.key(false, o.shape.lastKey())
 	}
 }
+
+// lastKey is the property that was added last to an object of this shape, "" if none was.
+func (s *Shape) lastKey() string {
+	if s.last == nil {
+		return ""
+	}
+	return s.last.props[len(s.props)].key.str
+}
+
+// irregularRoom is how many members more than so far an object is expected to get.
+const irregularRoom = 2
 
 // objectOf makes an object of the values since mark, whose keys are the first ones of
 // hint.
 func (p *jsonParser[T]) objectOf(hint *Shape, mark int) *Object {
-	o := p.r.NewObject()
-	for i, v := range p.stack[mark:] {
-		o.addProp(hint.props[i].key, v, Plain, true)
+	vals := p.stack[mark:]
+	shape := p.r.objectRoot()
+	if len(vals) > 0 {
+		for shape = hint; len(shape.props) > len(vals); {
+			shape = shape.parent
+		}
 	}
+	o := newObject(len(vals) + irregularRoom)
+	o.init(ClassObject, shape)
+	o.slots = append(o.slots, vals...)
 	p.stack = p.stack[:mark]
 	return o
 }
@@ -82,33 +109,9 @@ func (p *jsonParser[T]) finish(o *Object) Value {
 	return o.Value()
 }
 
-// newSlotObject allocates an object together with its slots.
-func newSlotObject(n int) (*Object, []Value) {
-	switch {
-	case n <= 2:
-		x := new(struct {
-			o Object
-			s [2]Value
-		})
-		return &x.o, x.s[:n:n]
-	case n <= 4:
-		x := new(struct {
-			o Object
-			s [4]Value
-		})
-		return &x.o, x.s[:n:n]
-	case n <= 8:
-		x := new(struct {
-			o Object
-			s [8]Value
-		})
-		return &x.o, x.s[:n:n]
-	}
-	return new(Object), make([]Value, n)
-}
-
-// key reads a property name; the text is shared with the source.
-func (p *jsonParser[T]) key(first bool) string {
+// key reads a property name; the text is shared with the source. want is the name that is
+// expected, if there is one: then it is compared before it is read.
+func (p *jsonParser[T]) key(first bool, want string) string {
 	p.space()
 	if p.peek() != '"' {
 		if first {
@@ -118,6 +121,10 @@ func (p *jsonParser[T]) key(first bool) string {
 	}
 	p.i++
 	start := p.i
+	if p.matches(want) {
+		p.i += len(want) + 1
+		return want
+	}
 	if b, ok := any(p.text).([]byte); ok {
 		for i := start; i < len(b); i++ {
 			c := b[i]
@@ -131,6 +138,21 @@ func (p *jsonParser[T]) key(first bool) string {
 		}
 	}
 	return p.str().Str().key()
+}
+
+// matches reports whether want and a quote come next, letter by letter.
+func (p *jsonParser[T]) matches(want string) bool {
+	end := p.i + len(want)
+	if want == "" || end >= len(p.text) || p.text[end] != '"' {
+		return false
+	}
+	for i := range len(want) {
+		c := want[i]
+		if c >= 0x80 || !jsonPlain[c] || p.text[p.i+i] != T(c) {
+			return false
+		}
+	}
+	return true
 }
 
 func (p *jsonParser[T]) member() Value {
@@ -182,9 +204,29 @@ func (p *jsonParser[T]) shared(i, j int) Value {
 		}
 		return asciiString(unsafe.String(unsafe.SliceData(t[i:j]), j-i)).Value()
 	case []uint16:
-		return Units(append([]uint16(nil), t[i:j]...)).Value()
+		return unitsCopy(t[i:j]).Value()
 	}
 	return Undefined
+}
+
+// unitsCopy makes a string of units that belong to somebody else.
+func unitsCopy(u []uint16) *String {
+	for _, c := range u {
+		if c >= 0x80 {
+			return Units(append([]uint16(nil), u...))
+		}
+	}
+	switch len(u) {
+	case 0:
+		return emptyString
+	case 1:
+		return unitStrings[u[0]]
+	}
+	s, b := newASCII(len(u))
+	for i, c := range u {
+		b[i] = byte(c)
+	}
+	return s
 }
 
 // escaped reads the rest of a string from its first escape on.

@@ -57,6 +57,8 @@ type Shape struct {
 	props    []prop            // in creation order
 	index    map[PropKey]int32 // into props; nil while the shape is small
 	next     map[transition]*Shape
+	last     *Shape // the one of next that was asked for last
+	parent   *Shape // the tree shape that this one adds a property to; nil for roots
 	numSlots int32
 	live     int32 // properties not gone
 	dict     bool  // owned by one object
@@ -158,13 +160,27 @@ func (r *Realm) becomesPrototype(o *Object) {
 	r.indexedProto = r.indexedProto || o.shape.hasIndex
 }
 
+// existing returns the child of s for one more property if there is one.
+func (s *Shape) existing(k PropKey, attr Attr) *Shape {
+	if s.last != nil {
+		if p := &s.last.props[len(s.props)]; p.key == k && p.attr == attr {
+			return s.last
+		}
+	}
+	c := s.next[transition{k, attr}]
+	if c != nil {
+		s.last = c
+	}
+	return c
+}
+
 // child returns the tree shape after adding one property to s.
 func (s *Shape) child(k PropKey, attr Attr) *Shape {
-	t := transition{k, attr}
-	if c := s.next[t]; c != nil {
+	if c := s.existing(k, attr); c != nil {
 		return c
 	}
-	c := &Shape{proto: s.proto, numSlots: s.numSlots + 1, live: s.live + 1, hasIndex: s.hasIndex}
+	t := transition{k, attr}
+	c := &Shape{proto: s.proto, parent: s, numSlots: s.numSlots + 1, live: s.live + 1, hasIndex: s.hasIndex}
 	c.props = make([]prop, len(s.props)+1)
 	copy(c.props, s.props)
 	c.props[len(s.props)] = prop{key: k, place: s.numSlots, attr: attr}
