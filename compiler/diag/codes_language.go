@@ -11,7 +11,6 @@ const (
 	SloppyOnly       Code = "AFF2005"
 	CommonJSProgram  Code = "AFF2006"
 	ImportAssignment Code = "AFF2007"
-	ReservedName     Code = "AFF2008"
 	BadRegExp        Code = "AFF2009"
 	EarlyError       Code = "AFF2010"
 	NotYet           Code = "AFF2020"
@@ -19,7 +18,6 @@ const (
 	NotYetProxy      Code = "AFF2022"
 	NotYetDecorator  Code = "AFF2023"
 	NotYetUsing      Code = "AFF2024"
-	NotYetDynamic    Code = "AFF2025"
 	NotYetImportMeta Code = "AFF2026"
 	NotYetGlobal     Code = "AFF2027"
 )
@@ -69,11 +67,6 @@ var languageCodes = []Info{
 		WayOut:  "let the exporting module export a function that sets its variable",
 	},
 	{
-		Code: ReservedName, Severity: Error, Title: "The name is reserved for generated code",
-		Explain: "Names with this prefix belong to what the compiler generates, so a program may not declare them.",
-		WayOut:  "choose another name",
-	},
-	{
 		Code: BadRegExp, Severity: Error, Title: "The regular expression is not valid",
 		Explain: "A regular expression literal has an early error: ECMAScript refuses the whole file before anything runs (ECMA-262, section 22.2.1.1).",
 		Example: "console.log(/a**/.test(\"a\"));\n",
@@ -112,11 +105,6 @@ var languageCodes = []Info{
 		Explain: "`using` and `await using` (explicit resource management) came after ES2024 and are not compiled yet.",
 		Example: "const r = { [Symbol.dispose]() {} };\nusing x = r;\nconsole.log(x === r);\n",
 		WayOut:  "dispose in a finally block",
-	},
-	{
-		Code: NotYetDynamic, Severity: Error, Title: "This use of `import()` is not supported in this release",
-		Explain: "A literal import() is supported where its module belongs to the program. Import attributes and options given as a second argument are not.",
-		WayOut:  "use a plain import() or an import statement",
 	},
 	{
 		Code: NotYetImportMeta, Severity: Error, Title: "`import.meta` is not supported in this release",

@@ -8,9 +8,6 @@ const (
 	MissingAttribute Code = "AFF3004"
 	UnknownAttribute Code = "AFF3005"
 	NamespacedName   Code = "AFF3006"
-	ConditionalHook  Code = "AFF3007"
-	OtherJSXFactory  Code = "AFF3008"
-	BadJSXText       Code = "AFF3009"
 	ForbiddenChild   Code = "AFF3010"
 )
 
@@ -51,22 +48,6 @@ var viewCodes = []Info{
 		Explain: "JSX allows names such as svg:rect; no element of a view has one.",
 		Example: "export default () => <svg:rect />;\n",
 		WayOut:  "use a name with a dash",
-	},
-	{
-		Code: ConditionalHook, Severity: Warning, Title: "A hook is called conditionally",
-		Explain: "Hooks are matched to their state by the order of calls, so every render must call the same hooks in the same order. This call stands in a branch, a loop, a nested function or after an early return.",
-		Example: "import { useState } from \"@affordance/view\";\nexport default function App({ on }: { on: boolean }) {\n  if (on) useState(0);\n  return <p>hello</p>;\n}\n",
-		WayOut:  "call the hook at the top of the component and decide afterwards",
-	},
-	{
-		Code: OtherJSXFactory, Severity: Error, Title: "The JSX factory is not supported",
-		Explain: "A pragma or tsconfig.json names a JSX factory that is not a name in scope in this file, or another JSX runtime.",
-		WayOut:  "import the factory, or remove the setting to use the automatic runtime",
-	},
-	{
-		Code: BadJSXText, Severity: Error, Title: "This cannot stand in JSX text",
-		Explain: "A character or entity in JSX text has no meaning there.",
-		WayOut:  "write it as an expression: {\"}\"}",
 	},
 	{
 		Code: ForbiddenChild, Severity: Error, Title: "The element takes no children",

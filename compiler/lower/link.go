@@ -136,6 +136,27 @@ func (m *module) resolveExport(name string, seen map[*module]bool) (binding, boo
 	return found, ok
 }
 
+// ambiguous reports whether a name that does not resolve fails because export stars give
+// it different meanings (ECMA-262 16.2.1.6.3).
+func (m *module) ambiguous(name string, seen map[*module]bool) bool {
+	if seen[m] {
+		return false
+	}
+	seen[m] = true
+	if b, ok := m.exports[name]; ok {
+		return b.from != nil && b.from.ambiguous(b.name, seen)
+	}
+	found := map[binding]bool{}
+	for _, s := range m.stars {
+		if b, ok := s.resolveExport(name, map[*module]bool{}); ok {
+			found[b] = true
+		} else if s.ambiguous(name, seen) {
+			return true
+		}
+	}
+	return len(found) > 1
+}
+
 // exportNames lists every name that a namespace object of m has.
 func (m *module) exportNames(seen map[*module]bool) []string {
 	if seen[m] {
@@ -224,9 +245,15 @@ func (m *module) linkImport(ref esast.Ref, b binding) binding {
 	return b
 }
 
-// missingExport reports an import of a name that the module does not export.
+// missingExport reports an import of a name that the module does not export, or exports
+// with two meanings.
 func (m *module) missingExport(ref esast.Ref, b binding) {
 	loc, length := m.importLoc(ref)
+	if b.from.ambiguous(b.name, map[*module]bool{}) {
+		msg := fmt.Sprintf("%q gets %q from two `export *` that disagree", b.from.in.Path, b.name)
+		m.report(diag.AmbiguousExport, loc, length, msg)
+		return
+	}
 	msg := fmt.Sprintf("%q has no export named %q", b.from.in.Path, b.name)
 	d := m.report(diag.NoSuchExport, loc, length, msg)
 	if names := b.from.exportNames(map[*module]bool{}); len(names) > 0 && len(names) <= 20 {

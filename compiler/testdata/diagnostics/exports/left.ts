@@ -1,0 +1,2 @@
+export const both = 1;
+export const once = 1;

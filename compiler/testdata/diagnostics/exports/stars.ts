@@ -1,0 +1,2 @@
+export * from "./left";
+export * from "./right";
