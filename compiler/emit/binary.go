@@ -140,6 +140,11 @@ func (fg *fn) strictEqual(l code, r ir.Expr) code {
 			if f, ok := literal(lit.X); ok {
 				return method(l, "IsNum", float(f, false))
 			}
+			x := fg.expr(lit.X)
+			if lit.X.Rep().Kind == ir.Int {
+				x = convert("float64", x)
+			}
+			return method(l, "IsNum", x)
 		case ir.Bool:
 			if b, ok := lit.X.(*ir.BoolLit); ok && b.Value {
 				return method(l, "IsTrue")
