@@ -129,7 +129,10 @@ func readOutcome(r *js.Realm, v js.Value) Outcome {
 		}
 		return out
 	}
-	text, _ := jsonText(r, v)
+	text, ok := jsonText(r, v)
+	if !ok && !v.IsUndefined() {
+		panic(r.TypeError("the handler returned %s, which is no JSON value", r.Describe(v)))
+	}
 	return Outcome{Text: text}
 }
 
@@ -158,7 +161,19 @@ func failedOutcome(r *js.Realm, err error) Outcome {
 func errorText(r *js.Realm, err error) string {
 	text := err.Error()
 	if e, ok := err.(*js.Exception); ok {
-		r.Catch(func() { text = r.ToString(e.Value).String() })
+		r.Catch(func() { text = thrownAsText(r, e.Value) })
+	}
+	return text
+}
+
+// thrownAsText shows what was thrown: an object without a text of its own as JSON, so that
+// the model learns what it holds.
+func thrownAsText(r *js.Realm, v js.Value) string {
+	text := r.ToString(v).String()
+	if text == "[object Object]" {
+		if json, ok := jsonText(r, v); ok {
+			return json
+		}
 	}
 	return text
 }

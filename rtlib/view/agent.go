@@ -49,8 +49,11 @@ func (l *layout) agent(f *fiber) {
 		panic(l.t.errorf("<agent name=%q> needs a component, found %s, in %s", e.name, l.r.Describe(e.component), e.owner))
 	}
 	if p := l.r.Get(f.props, js.Key("props")); !p.IsNullish() {
-		if path, what := notData(l.r, p); what != "" || !p.IsObject() {
-			panic(l.r.TypeError("props of <agent name=%q> must be an object of data; they hold %s at %s, in %s", e.name, what, path, e.owner))
+		if !p.IsObject() || p.IsArray() {
+			panic(l.r.TypeError("props of <agent name=%q> must be an object, found %s, in %s", e.name, l.r.Describe(p), e.owner))
+		}
+		if path, what := notJSON(l.r, p, "props"); what != "" {
+			panic(l.r.TypeError("props of <agent name=%q> go to the child as JSON, which cannot hold %s at %s, in %s", e.name, what, path, e.owner))
 		}
 		text, _ := jsonText(l.r, p)
 		e.props = json.RawMessage(text)
@@ -159,10 +162,13 @@ func (t *turnState) childEnv(e *agentElement) map[string]string {
 		if k.IsSymbol() {
 			continue
 		}
-		if v := t.r.Get(e.env, k); v.IsNullish() {
+		switch v := t.r.Get(e.env, k); v.Kind() {
+		case js.KindUndefined, js.KindNull:
 			delete(env, k.String())
-		} else {
+		case js.KindString, js.KindNumber, js.KindBool:
 			env[k.String()] = t.r.ToString(v).String()
+		default:
+			panic(t.r.TypeError("env.%s of <agent name=%q> must be a text, or null to take it away, found %s, in %s", k, e.name, t.r.Describe(v), e.owner))
 		}
 	}
 	return env

@@ -28,7 +28,14 @@ type CallOptions struct {
 	Principal any
 	// Confirmed says that a person has confirmed the call already.
 	Confirmed bool
+	// EndAtRest ends the call with ErrNeverEnds when the instance comes to rest without an
+	// answer: for callers that nothing else from outside can help.
+	EndAtRest bool
 }
+
+// ErrNeverEnds is the error of a call whose handler waits for something that nothing
+// under way can bring.
+var ErrNeverEnds = errors.New("the call never ended: its handler waits for something that does not come")
 
 // Call runs an affordance of the current render, hidden ones included, and waits for its
 // outcome. The error is for calls that did not run or end: a name that is not there (an
@@ -60,11 +67,29 @@ func (in *Instance) Call(ctx context.Context, name string, args json.RawMessage,
 	if !in.post(event{[]Entry{{Kind: EntryCall, Name: name, Args: args}}, run}) {
 		return Outcome{}, in.endError()
 	}
+	var rest chan struct{}
+	if opts.EndAtRest {
+		waiting, stop := context.WithCancel(ctx)
+		defer stop()
+		rest = make(chan struct{})
+		go func() {
+			if in.Wait(waiting) == nil {
+				close(rest)
+			}
+		}()
+	}
 	select {
 	case a := <-done:
 		return a.out, a.err
 	case <-ctx.Done():
 		return Outcome{}, ctx.Err()
+	case <-rest:
+		select {
+		case a := <-done:
+			return a.out, a.err
+		default:
+			return Outcome{}, ErrNeverEnds
+		}
 	case <-in.ctx.Done():
 		select {
 		case a := <-done:

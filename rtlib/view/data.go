@@ -32,6 +32,14 @@ func notData(r *js.Realm, v js.Value) (path, what string) {
 	return shortPath(c.path), c.what
 }
 
+// notJSON is notData for values that cross to another instance as JSON text: what JSON
+// would make something else of (a Date, a Map, a BigInt) is refused, too.
+func notJSON(r *js.Realm, v js.Value, root string) (path, what string) {
+	c := dataCheck{r: r, json: true}
+	c.check(v, root, 0)
+	return shortPath(c.path), c.what
+}
+
 // shortPath leaves out the middle of a path that is too long to read.
 func shortPath(path string) string {
 	const head, tail = 60, 40
@@ -45,6 +53,7 @@ func shortPath(path string) string {
 // cycles from values that are shared.
 type dataCheck struct {
 	r          *js.Realm
+	json       bool // only what JSON keeps as it is
 	open       map[*js.Object]bool
 	path, what string
 }
@@ -62,6 +71,11 @@ func (c *dataCheck) check(v js.Value, path string, depth int) bool {
 	switch v.Kind() {
 	case js.KindSymbol:
 		return c.refuse(path, "a symbol")
+	case js.KindBigInt:
+		if c.json {
+			return c.refuse(path, "a BigInt")
+		}
+		return true
 	case js.KindObject:
 	default:
 		return true
@@ -88,7 +102,14 @@ func (c *dataCheck) check(v js.Value, path string, depth int) bool {
 // refusedObject says what an object is when its class is not data.
 func (c *dataCheck) refusedObject(v js.Value) string {
 	o := v.Obj()
-	switch o.Class() {
+	class := o.Class()
+	if c.json {
+		switch class {
+		case js.ClassMap, js.ClassSet, js.ClassDate, js.ClassTypedArray, js.ClassArrayBuffer:
+			return "an instance of " + c.className(o)
+		}
+	}
+	switch class {
 	case js.ClassArray:
 		return c.refusedSubclass(o, js.ArrayPrototype)
 	case js.ClassMap:

@@ -140,6 +140,10 @@ func (in *Instance) begins() bool {
 	return in.post(event{[]Entry{{Kind: EntryStart, Name: in.name, Value: in.propsJSON}}, in.boot})
 }
 
+// Redact replaces the values of the instance's secrets in a text for people, as it is done
+// with what its program prints.
+func (in *Instance) Redact(s string) string { return in.secrets.show(s) }
+
 // Err returns why the instance failed, or nil.
 func (in *Instance) Err() error {
 	in.mu.Lock()

@@ -6,13 +6,20 @@ package view
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
+	"slices"
 	"sort"
 	"strings"
 )
 
 // redactor replaces secret values by placeholders. A nil one changes nothing.
-type redactor struct{ replacer *strings.Replacer }
+type redactor struct {
+	// entries is for the journal: only whole values, as they are and in JSON, since replay
+	// puts them back. shown is for what people read: values in every form that printing
+	// gives them, and the lines of those that have several, which printing indents.
+	entries, shown *strings.Replacer
+}
 
 // newRedactor makes a redactor for secrets by key. In JSON texts a value stands in its
 // escaped form, so that is replaced, too. Longer values are replaced first, since one may
@@ -29,18 +36,60 @@ func newRedactor(secrets map[string]string) *redactor {
 		a, b := secrets[keys[i]], secrets[keys[j]]
 		return len(a) > len(b) || len(a) == len(b) && keys[i] < keys[j]
 	})
-	var pairs []string
+	var entries, shown []string
 	for _, key := range keys {
 		value, mark := secrets[key], "[secret "+key+"]"
-		pairs = append(pairs, value, mark)
-		for _, html := range []bool{false, true} {
-			if escaped := escapedJSON(value, html); escaped != value {
-				pairs = append(pairs, escaped, mark)
+		entries = appendPairs(entries, mark, value, escapedJSON(value, false), escapedJSON(value, true))
+		shown = appendPairs(shown, mark, printedForms(value)...)
+	}
+	for _, key := range keys { // after all whole values, which may hold the same lines
+		if lines := strings.Split(secrets[key], "\n"); len(lines) > 1 {
+			for _, line := range lines {
+				if line = strings.TrimSpace(line); len(line) >= minShownLine {
+					shown = appendPairs(shown, "[secret "+key+"]", printedForms(line)...)
+				}
 			}
 		}
 	}
-	return &redactor{strings.NewReplacer(pairs...)}
+	return &redactor{strings.NewReplacer(entries...), strings.NewReplacer(shown...)}
 }
+
+// minShownLine is the length from which a line of a secret is hidden on its own: shorter
+// ones say little and would hide words of other texts. It is that of the shortest secret.
+const minShownLine = 8
+
+func appendPairs(pairs []string, mark string, forms ...string) []string {
+	for i, form := range forms {
+		if !slices.Contains(forms[:i], form) {
+			pairs = append(pairs, form, mark)
+		}
+	}
+	return pairs
+}
+
+// printedForms lists how a value may stand in what is printed: as it is, in JSON, quoted
+// by console.log, escaped in a tag.
+func printedForms(value string) []string {
+	forms := []string{value, escapedJSON(value, false), escapedJSON(value, true), xmlTextEscaper.Replace(value), xmlAttrEscaper.Replace(value)}
+	plain := strings.ReplaceAll(escapedJSON(value, false), `\"`, `"`)
+	for _, quote := range []string{"", "'", "`"} {
+		form := plain
+		if quote != "" {
+			form = strings.ReplaceAll(plain, quote, `\`+quote)
+		}
+		forms = append(forms, form, inspectControls.Replace(form))
+	}
+	return forms
+}
+
+// inspectControls turns JSON's escapes of control characters into those of console.log.
+var inspectControls = func() *strings.Replacer {
+	var pairs []string
+	for c := range 0x20 {
+		pairs = append(pairs, fmt.Sprintf(`\u%04x`, c), fmt.Sprintf(`\x%02X`, c))
+	}
+	return strings.NewReplacer(pairs...)
+}()
 
 // escapedJSON is a text as it stands inside a JSON string: JSON.stringify leaves <, > and
 // & alone, encoding/json does not.
@@ -53,11 +102,20 @@ func escapedJSON(s string, html bool) string {
 	return quoted[1 : len(quoted)-1]
 }
 
+// text redacts a text for the journal.
 func (d *redactor) text(s string) string {
 	if d == nil || s == "" {
 		return s
 	}
-	return d.replacer.Replace(s)
+	return d.entries.Replace(s)
+}
+
+// show redacts a text for people.
+func (d *redactor) show(s string) string {
+	if d == nil || s == "" {
+		return s
+	}
+	return d.shown.Replace(s)
 }
 
 // json redacts a JSON text. Secrets are texts, so what is replaced lies inside a string;
@@ -66,7 +124,7 @@ func (d *redactor) json(raw json.RawMessage) json.RawMessage {
 	if d == nil || len(raw) == 0 {
 		return raw
 	}
-	out := json.RawMessage(d.replacer.Replace(string(raw)))
+	out := json.RawMessage(d.entries.Replace(string(raw)))
 	if !json.Valid(out) {
 		out, _ = json.Marshal(string(out))
 	}
@@ -78,7 +136,7 @@ func (d *redactor) entry(e *Entry) {
 	if d == nil {
 		return
 	}
-	e.Text, e.Error, e.Key = d.text(e.Text), d.text(e.Error), d.text(e.Key)
+	e.Text, e.Error, e.Key = d.text(e.Text), d.show(e.Error), d.text(e.Key)
 	e.Args, e.Value = d.json(e.Args), d.json(e.Value)
 	calls := e.Calls
 	e.Calls = nil
@@ -102,7 +160,7 @@ type redactingWriter struct {
 }
 
 func (w redactingWriter) Write(b []byte) (int, error) {
-	if _, err := io.WriteString(w.w, w.d.text(string(b))); err != nil {
+	if _, err := io.WriteString(w.w, w.d.show(string(b))); err != nil {
 		return 0, err
 	}
 	return len(b), nil

@@ -267,13 +267,15 @@ func (t *turnState) fail(err error) {
 	text := err.Error()
 	var exc *js.Exception
 	var rejected *js.UnhandledRejection
+	var child *Failure
 	switch {
+	case errors.As(err, &child): // its text is in err; its values belong to another realm
 	case errors.As(err, &exc) && exc.Fatal == nil:
 		text = t.thrownText(exc.Value)
 	case errors.As(err, &rejected):
 		text = t.thrownText(rejected.Reason)
 	}
-	text = t.in.secrets.text(text)
+	text = t.in.secrets.show(text)
 	f := &Failure{Instance: t.in.id, Text: text, Err: err}
 	t.entries = nil
 	t.record(Entry{Kind: EntryFailed, Error: text})

@@ -155,8 +155,8 @@ func (r *reader) writeJSON(b *bytes.Buffer, n *yaml.Node) {
 			if i > 0 {
 				b.WriteByte(',')
 			}
-			key, _ := json.Marshal(scalarText(r.deref(n.Content[i])))
-			b.Write(append(key, ':'))
+			writeScalar(b, scalarText(r.deref(n.Content[i])))
+			b.WriteByte(':')
 			r.writeJSON(b, n.Content[i+1])
 		}
 		b.WriteByte('}')
@@ -170,9 +170,16 @@ func (r *reader) writeJSON(b *bytes.Buffer, n *yaml.Node) {
 		}
 		b.WriteByte(']')
 	default:
-		text, _ := json.Marshal(r.jsonScalar(n, ""))
-		b.Write(text)
+		writeScalar(b, r.jsonScalar(n, ""))
 	}
+}
+
+// writeScalar writes a value as JSON.stringify does, which leaves <, > and & alone.
+func writeScalar(b *bytes.Buffer, v any) {
+	enc := json.NewEncoder(b)
+	enc.SetEscapeHTML(false)
+	enc.Encode(v)
+	b.Truncate(b.Len() - 1) // the line end
 }
 
 // scalarText is a key's text; nil when the file's aliases have used up the budget.

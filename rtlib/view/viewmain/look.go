@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"runtime/debug"
+	"strconv"
 
 	"github.com/affgen/affgen/rtlib/view"
 )
@@ -64,7 +65,7 @@ func (p *process) call(ctx context.Context) int {
 	if err != nil {
 		return p.finish(ctx, h, err)
 	}
-	out, err := in.Call(ctx, p.opts.name, args, view.CallOptions{Confirmed: p.opts.yes})
+	out, err := in.Call(ctx, p.opts.name, args, view.CallOptions{Confirmed: p.opts.yes, EndAtRest: true})
 	var unknown *view.ErrNoAffordance
 	if errors.As(err, &unknown) {
 		fmt.Fprintf(p.stderr, "%s: %v\n", p.program.Name, err)
@@ -74,7 +75,17 @@ func (p *process) call(ctx context.Context) int {
 	if err != nil {
 		return p.finish(ctx, h, err)
 	}
+	out.Text, out.Metadata = in.Redact(out.Text), redactJSON(in, out.Metadata)
 	return p.printOutcome(ctx, h, out)
+}
+
+// redactJSON is Redact for a JSON text, which a secret outside its strings would break.
+func redactJSON(in *view.Instance, raw json.RawMessage) json.RawMessage {
+	text := in.Redact(string(raw))
+	if len(raw) > 0 && !json.Valid([]byte(text)) {
+		text = strconv.Quote("[secret]")
+	}
+	return json.RawMessage(text)
 }
 
 func (p *process) printOutcome(ctx context.Context, h *view.Host, out view.Outcome) int {

@@ -38,7 +38,7 @@ func (p *process) run(ctx context.Context) int {
 	}
 	if _, finished := in.Result(); err == nil && !finished && !show.shown() && !p.opts.json {
 		// Nothing to do and nothing said: a view without tasks. Its text is what it has to show.
-		io.WriteString(p.stdout, in.Request().Text())
+		io.WriteString(p.stdout, in.Redact(in.Request().Text()))
 	}
 	return p.finish(ctx, h, err)
 }
@@ -174,8 +174,9 @@ func (s *progress) observe(entries []view.Entry) {
 	defer s.mu.Unlock()
 	for i := range entries {
 		if s.p.opts.json {
-			line, _ := json.Marshal(&entries[i])
-			s.p.stdout.Write(append(line, '\n'))
+			enc := json.NewEncoder(s.p.stdout)
+			enc.SetEscapeHTML(false)
+			enc.Encode(&entries[i])
 			continue
 		}
 		s.entry(&entries[i])
