@@ -15,6 +15,9 @@ func (g *gen) expr(k kind, d int) string {
 	if v, ok := g.find(k, false); ok && (d >= maxDepth || g.chance(35)) {
 		return v.name
 	}
+	if g.inAsync && g.chance(12) {
+		return "(await " + g.paren(g.expr(k, d+1)) + ")"
+	}
 	if g.chance(3) {
 		k = kind(g.IntN(int(numKinds)))
 		return "(" + g.expr(k, d+1) + " as any)"
@@ -209,7 +212,9 @@ func (g *gen) boolean(d int) string {
 	case 7:
 		return fmt.Sprintf("(%q in %s)", g.field(), g.paren(g.expr(object, d+1)))
 	}
-	return fmt.Sprintf("%s.%s((x: any) => x %s %s)", g.expr(array, d+1), pick(g, "some", "every"), pick(g, ">", "==="), g.expr(number, d+1))
+	a2 := g.expr(array, d+1)
+	defer g.enterFunc()()
+	return fmt.Sprintf("%s.%s((x: any) => x %s %s)", a2, pick(g, "some", "every"), pick(g, ">", "==="), g.expr(number, d+1))
 }
 
 func (g *gen) array(d int) string {
@@ -279,6 +284,7 @@ func (g *gen) object(d int) string {
 		case 1:
 			return fmt.Sprintf("[%s]: %s", pick(g, `"k" + 1`, `"k" + `+g.expr(str, d+1)), g.expr(anything, d+1))
 		case 2:
+			defer g.enterFunc()()
 			return fmt.Sprintf("get %s() { return %s; }", field(), g.expr(anything, d+2))
 		case 3:
 			return fmt.Sprintf("%s(x: any) { tick(); return [x, this.%s]; }", field(), g.field())
@@ -298,6 +304,7 @@ func (g *gen) function(d int) string {
 	p, q := g.fresh("p"), g.fresh("q")
 	g.push()
 	defer g.pop()
+	defer g.enterFunc()()
 	g.declare(variable{p, anything, true})
 	g.declare(variable{q, number, true})
 	params := pick(g, p+": any, "+q+": number", p+": any, "+q+" = 3", p+": any = {}, "+q+": number = "+p+"?.a",

@@ -61,16 +61,23 @@ func (g *gen) asyncBody(name string) []*stmt {
 	defer g.pop()
 	g.declare(variable{"n", number, true})
 	body := []*stmt{keep("tick();")}
+	thenable := func() string {
+		defer g.enterFunc()()
+		return "{ then(ok: any) { ok(" + g.expr(number, 3) + "); } } as any"
+	}
 	await := func() string {
-		return "await " + pick(g, g.paren(g.expr(anything, 2)), "null", "Promise.resolve("+g.expr(number, 2)+")", `Promise.reject(new Error("own"))`, "{ then(ok: any) { ok("+g.expr(number, 3)+"); } } as any", "Promise.all(["+g.expr(number, 3)+", Promise.resolve(1)])")
+		return "await " + pick(g, g.paren(g.expr(anything, 2)), "null", "Promise.resolve("+g.expr(number, 2)+")", `Promise.reject(new Error("own"))`, thenable(), "Promise.all(["+g.expr(number, 3)+", Promise.resolve(1)])")
 	}
 	step := 0
 	mark := func() *stmt {
 		step++
 		return line(fmt.Sprintf("show(\"%s step %d\", n);", name, step))
 	}
+	g.inAsync = true
 	for range 2 + g.IntN(3) {
-		switch g.IntN(5) {
+		switch g.IntN(9) {
+		case 5, 6, 7, 8:
+			body = append(body, g.stmt(2), mark())
 		case 0:
 			v := g.fresh("w")
 			body = append(body, line(fmt.Sprintf("let %s: any = %s;", v, await())), mark())

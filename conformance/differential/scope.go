@@ -50,6 +50,7 @@ type gen struct {
 	next    int
 	// What statements may do here.
 	inLoop, inFunc int
+	inAsync        bool // await may stand in any expression
 	labels         []string
 }
 

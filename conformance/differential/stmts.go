@@ -35,11 +35,11 @@ func (g *gen) group(label string) *stmt {
 // enterFunc marks that statements are inside a new function, where the loops around it
 // are out of reach.
 func (g *gen) enterFunc() func() {
-	loop, labels := g.inLoop, g.labels
-	g.inLoop, g.labels = 0, nil
+	loop, labels, async := g.inLoop, g.labels, g.inAsync
+	g.inLoop, g.labels, g.inAsync = 0, nil, false
 	g.inFunc++
 	return func() {
-		g.inLoop, g.labels = loop, labels
+		g.inLoop, g.labels, g.inAsync = loop, labels, async
 		g.inFunc--
 	}
 }
@@ -235,7 +235,9 @@ func (g *gen) closures(depth int) *stmt {
 	g.inLoop--
 	g.push()
 	defer g.pop()
+	leave := g.enterFunc()
 	body = append(body, line(fmt.Sprintf("%s.push(() => %s);", fns, g.paren(g.expr(anything, 2)))))
+	leave()
 	g.pop()
 	return block(head, body, fmt.Sprintf("} show(%q, %s.map((f) => f()));", fns, fns))
 }
@@ -261,6 +263,7 @@ func (g *gen) hoisted(depth int) *stmt {
 // zone reads a variable in its dead zone.
 func (g *gen) zone() *stmt {
 	v := g.fresh("z")
+	defer g.enterFunc()()
 	read := block(fmt.Sprintf("attempt(%q, () => {", v), []*stmt{line(fmt.Sprintf("show(%q, %s);", v, pick(g, v, "typeof "+v, "["+v+"]", v+"++", "(() => "+v+")()")))}, "});")
 	set := line(fmt.Sprintf("let %s: any = %s;", v, pick(g, g.expr(anything, 2), "(() => typeof "+v+")()")))
 	return block("{", []*stmt{read, set, line(fmt.Sprintf("show(%q, %s);", v, v))}, "}")
@@ -269,6 +272,7 @@ func (g *gen) zone() *stmt {
 // arguments calls a function that looks at its arguments object.
 func (g *gen) arguments() *stmt {
 	f := g.fresh("va")
+	defer g.enterFunc()()
 	return line(fmt.Sprintf("const %s = function (a: any, b = 2) { tick(); a = 1; return [arguments.length, [...arguments], a, b, %s.length]; } as any; show(%q, %s(%s));",
 		f, f, f, f, list(g.IntN(4), ", ", func() string { return g.expr(anything, 2) })))
 }
