@@ -186,7 +186,7 @@ declare module "@affordance/view" {
     }
   }
 
-  import * as all from "@affordance/view";
+  import all = require("@affordance/view");
   export { all as default };
 }
 

@@ -67,8 +67,9 @@ func TestManifest(t *testing.T) {
 func TestManifestOfRacingSource(t *testing.T) {
 	dir := t.TempDir()
 	put(t, dir, "a.ts", "one")
+	put(t, dir, "out/app", "binary")
 	res := &compiler.Result{Inputs: []string{filepath.Join(dir, "a.ts")}}
-	if newManifest(res, &Runtime{}, "bin", time.Now().Add(-time.Minute)) != nil {
+	if newManifest(res, &Runtime{}, filepath.Join(dir, "out", "app"), time.Now().Add(-time.Minute)) != nil {
 		t.Error("a build whose source changed meanwhile was remembered")
 	}
 }
