@@ -15,7 +15,7 @@ func Verify(p *Program, typed bool) error {
 			v.funcs[f] = true
 		}
 		if m.Body != nil {
-			v.fn(m.Body, map[*Var]bool{})
+			v.fn(m.Body, nil)
 		}
 		if v.err != nil {
 			return fmt.Errorf("ir: module %s: %w", m.Path, v.err)
@@ -35,8 +35,26 @@ type verifier struct {
 // frame is where the walk is: the function and what is around.
 type frame struct {
 	f       *Func
-	known   map[*Var]bool // declared so far
+	known   *varSet // declared so far
 	targets []Stmt
+}
+
+// varSet is a set of variables that are known at a place, with those known around it. Sets
+// refer to each other rather than being copied, so that a block costs what is in it.
+type varSet struct {
+	outer *varSet
+	own   map[*Var]bool
+}
+
+func newVarSet(outer *varSet) *varSet { return &varSet{outer, map[*Var]bool{}} }
+
+func (s *varSet) has(x *Var) bool {
+	for ; s != nil; s = s.outer {
+		if s.own[x] {
+			return true
+		}
+	}
+	return false
 }
 
 func (v *verifier) fail(pos Pos, format string, args ...any) {
@@ -47,14 +65,11 @@ func (v *verifier) fail(pos Pos, format string, args ...any) {
 
 // fn checks a function. known are the variables of the functions around it: a function
 // may name those declared later in their blocks, since it may run later.
-func (v *verifier) fn(f *Func, outer map[*Var]bool) {
-	known := map[*Var]bool{}
-	for x := range outer {
-		known[x] = true
-	}
+func (v *verifier) fn(f *Func, outer *varSet) {
+	known := newVarSet(outer)
 	for _, p := range append([]*Var{f.Rest, f.This, f.NewTarget, f.Arguments}, f.Params...) {
 		if p != nil {
-			known[p] = true
+			known.own[p] = true
 		}
 	}
 	v.block(f.Body, &frame{f: f, known: known})
@@ -64,20 +79,17 @@ func (v *verifier) fn(f *Func, outer map[*Var]bool) {
 // see all of its variables.
 func (v *verifier) block(b Block, at *frame) {
 	var own []*Var
-	all := map[*Var]bool{}
-	for x := range at.known {
-		all[x] = true
-	}
+	all := newVarSet(at.known)
 	for _, s := range b {
 		for _, x := range declared(s) {
-			all[x] = true
+			all.own[x] = true
 		}
 	}
 	for _, s := range b {
 		own = append(own, v.stmt(s, at, all)...)
 	}
 	for _, x := range own {
-		delete(at.known, x)
+		delete(at.known.own, x)
 	}
 }
 
@@ -95,7 +107,7 @@ func declared(s Stmt) []*Var {
 }
 
 // stmt checks a statement and returns what it declared.
-func (v *verifier) stmt(s Stmt, at *frame, all map[*Var]bool) []*Var {
+func (v *verifier) stmt(s Stmt, at *frame, all *varSet) []*Var {
 	await := awaitOperand(s)
 	Exprs(s, func(x *Expr) {
 		switch s.(type) {
@@ -114,8 +126,8 @@ func (v *verifier) stmt(s Stmt, at *frame, all map[*Var]bool) []*Var {
 	v.writes(s, at)
 	var own []*Var
 	for _, x := range declared(s) {
-		if !at.known[x] {
-			at.known[x] = true
+		if !at.known.has(x) {
+			at.known.own[x] = true
 			own = append(own, x)
 		}
 	}
@@ -173,10 +185,10 @@ func (v *verifier) writes(s Stmt, at *frame) {
 	}
 }
 
-func (v *verifier) use(x *Var, pos Pos, known map[*Var]bool) {
+func (v *verifier) use(x *Var, pos Pos, known *varSet) {
 	if x == nil {
 		v.fail(pos, "a variable is missing")
-	} else if x.Module == nil && !known[x] {
+	} else if x.Module == nil && !known.has(x) {
 		v.fail(pos, "variable %s is used outside the block that declares it", x.Name)
 	}
 }
@@ -198,11 +210,11 @@ func (v *verifier) jump(target Stmt, pos Pos, at *frame, cont bool) {
 }
 
 // inside checks the blocks of a statement.
-func (v *verifier) inside(s Stmt, at *frame, all map[*Var]bool) {
+func (v *verifier) inside(s Stmt, at *frame, all *varSet) {
 	var own []*Var
 	bring := func(x *Var) {
-		if x != nil && !at.known[x] {
-			at.known[x] = true
+		if x != nil && !at.known.has(x) {
+			at.known.own[x] = true
 			own = append(own, x)
 		}
 	}
@@ -241,7 +253,7 @@ func (v *verifier) inside(s Stmt, at *frame, all map[*Var]bool) {
 	}
 	at.targets = at.targets[:len(at.targets)-1]
 	for _, x := range own {
-		delete(at.known, x)
+		delete(at.known.own, x)
 	}
 }
 
@@ -253,7 +265,7 @@ func (v *verifier) loopHead(pre Block, cond Expr, at *frame) {
 }
 
 // expr checks an expression. all are the variables that a function made here may name.
-func (v *verifier) expr(x Expr, at *frame, all map[*Var]bool) {
+func (v *verifier) expr(x Expr, at *frame, all *varSet) {
 	if x == nil {
 		return
 	}

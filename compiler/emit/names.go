@@ -60,6 +60,9 @@ func goName(name string) string {
 type scope struct {
 	outer *scope
 	used  map[string]bool
+	// next is the first number that may be free behind a name: a long chain of temporaries
+	// would else try all of its names for each.
+	next map[string]int
 	// members: the names are fields and methods, which may be what a variable may not.
 	members bool
 }
@@ -82,11 +85,27 @@ func (s *scope) has(name string) bool {
 func (s *scope) name(want string) string {
 	want = goName(want)
 	got := want
-	for i := 2; s.has(got); i++ {
-		got = want + strconv.Itoa(i)
+	if s.has(got) {
+		i := s.firstNumber(want)
+		for got = want + strconv.Itoa(i); s.has(got); i++ {
+			got = want + strconv.Itoa(i+1)
+		}
+		if s.next == nil {
+			s.next = map[string]int{}
+		}
+		s.next[want] = i + 1
 	}
 	s.used[got] = true
 	return got
+}
+
+// firstNumber is the least number that may be free behind a name, here and around.
+func (s *scope) firstNumber(want string) int {
+	first := 2
+	for ; s != nil; s = s.outer {
+		first = max(first, s.next[want])
+	}
+	return first
 }
 
 // camel joins the words of a text into an identifier part: "no such file" → NoSuchFile.

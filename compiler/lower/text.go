@@ -7,9 +7,25 @@ import (
 )
 
 // Source texts for error messages, as V8 prints a callee or what is not iterable.
+// intermediate is V8's word for a value without a short text.
+const intermediate = "(intermediate value)"
+
+// Bounds of a text: every call has one, so those of a long chain would add up to its length
+// squared.
+const (
+	maxTextDepth  = 64
+	maxTextString = 1000
+)
 
 // text renders a callee for error messages, as V8 does: "a.b.c", "list[i]", "(intermediate value)".
-func (m *module) text(e esast.Expr) string {
+func (m *module) text(e esast.Expr) string { return m.shortText(e, maxTextDepth) }
+
+// shortText is text as far as depth reaches.
+func (m *module) shortText(e esast.Expr, depth int) string {
+	if depth == 0 {
+		return intermediate
+	}
+	depth--
 	switch x := e.Data.(type) {
 	case *esast.EIdentifier:
 		return m.in.Tree.Name(x.Ref)
@@ -22,19 +38,22 @@ func (m *module) text(e esast.Expr) string {
 	case *esast.EUndefined:
 		return "undefined"
 	case *esast.EString:
+		if len(x.Value) > maxTextString {
+			return intermediate
+		}
 		return strconv.Quote(esast.UTF8(x.Value))
 	case *esast.ENumber:
 		return strconv.FormatFloat(x.Value, 'g', -1, 64)
 	case *esast.EBoolean:
 		return strconv.FormatBool(x.Value)
 	case *esast.EDot:
-		return m.text(x.Target) + optionalDot(x.OptionalChain) + x.Name
+		return m.shortText(x.Target, depth) + optionalDot(x.OptionalChain) + x.Name
 	case *esast.EIndex:
-		return m.indexText(x)
+		return m.indexText(x, depth)
 	case *esast.ECall:
-		return m.text(x.Target) + "(...)"
+		return m.shortText(x.Target, depth) + "(...)"
 	}
-	return "(intermediate value)"
+	return intermediate
 }
 
 // iterableText renders what for-of or an array's spread walks, for "… is not iterable".
@@ -47,7 +66,7 @@ func (m *module) iterableText(e esast.Expr) string {
 			return "{}"
 		}
 	}
-	if t := m.text(e); t != "(intermediate value)" {
+	if t := m.text(e); t != intermediate {
 		return t
 	}
 	return ""
@@ -77,12 +96,12 @@ func optionalDot(c esast.OptionalChain) string {
 	return "."
 }
 
-func (m *module) indexText(x *esast.EIndex) string {
+func (m *module) indexText(x *esast.EIndex, depth int) string {
 	if id, ok := x.Index.Data.(*esast.EPrivateIdentifier); ok {
-		return m.text(x.Target) + "." + m.in.Tree.Name(id.Ref)
+		return m.shortText(x.Target, depth) + "." + m.in.Tree.Name(id.Ref)
 	}
 	if s, ok := x.Index.Data.(*esast.EString); ok {
-		return m.text(x.Target) + "." + esast.UTF8(s.Value)
+		return m.shortText(x.Target, depth) + "." + esast.UTF8(s.Value)
 	}
-	return m.text(x.Target) + "[" + m.text(x.Index) + "]"
+	return m.shortText(x.Target, depth) + "[" + m.shortText(x.Index, depth) + "]"
 }
