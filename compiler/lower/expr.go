@@ -13,6 +13,30 @@ import (
 
 // expr lowers an expression whose value is used.
 func (f *fn) expr(e esast.Expr) ir.Expr {
+	f.depth++
+	x := f.plainExpr(e)
+	f.depth--
+	if f.depth > 0 && f.depth%maxExprDepth == 0 && nests(x) {
+		return f.hold(hint(x), x)
+	}
+	return x
+}
+
+// maxExprDepth is how deep an expression may be before its inner part goes into a temporary:
+// gofmt takes time that grows with the cube of the depth.
+const maxExprDepth = 50
+
+// nests reports a value with operands, which may go into a temporary.
+func nests(x ir.Expr) bool {
+	switch x.(type) {
+	case *ir.Call, *ir.CallMethod, *ir.New, *ir.Get, *ir.Index, *ir.Array, *ir.Object, *ir.Binary, *ir.Template, *ir.JSX:
+		return true
+	}
+	return false
+}
+
+// plainExpr is expr without regard to depth.
+func (f *fn) plainExpr(e esast.Expr) ir.Expr {
 	t := f.typed(e.Loc)
 	switch x := e.Data.(type) {
 	case nil, *esast.EUndefined, *esast.EMissing:

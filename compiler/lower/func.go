@@ -25,6 +25,7 @@ type fn struct {
 	dead    map[*ir.Var]bool
 	argsRef esast.Ref // the symbol of arguments, or invalid
 	line    ir.Pos    // the statement under way: temporaries get its position
+	depth   int       // of the expression under way
 }
 
 // jump is a statement that break or continue can name.

@@ -7,6 +7,7 @@ import (
 )
 
 // Source texts for error messages, as V8 prints a callee or what is not iterable.
+
 // intermediate is V8's word for a value without a short text.
 const intermediate = "(intermediate value)"
 
