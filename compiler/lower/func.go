@@ -47,6 +47,7 @@ func (m *module) lower() {
 	if m.in.JSON {
 		return
 	}
+	m.refuseReserved()
 	m.out.Vars = append(m.out.Vars, m.names.ModuleVars()...)
 	f := &fn{m: m, ir: m.out.Body, argsRef: esast.InvalidRef}
 	m.out.Funcs = append(m.out.Funcs, f.ir)

@@ -79,6 +79,8 @@ func TestRefused(t *testing.T) {
 	for _, src := range []string{
 		"export const r = eval('1'); // want AFF2001",
 		"const alias = eval; // want AFF2001",
+		"function f(await: any) {} // want AFF2010",
+		"function f() { await (1); } // want AFF2010",
 		"const bad = /(/; // want AFF2009",
 		"new Function('a', 'return a'); // want AFF2003",
 		"const f = Function('a'); // want AFF2003",

@@ -24,6 +24,10 @@ var laterGlobals = map[string]bool{
 
 // checkGlobal reports a global of a later release, once a module and name.
 func (m *module) checkGlobal(name string, pos ir.Pos) {
+	if name == "await" {
+		m.refuseAwait(pos)
+		return
+	}
 	if name == "eval" {
 		off := m.in.File.Offset(int(pos.Line), int(pos.Col))
 		m.report(diag.Eval, esast.Loc{Start: int32(off)}, len(name), "`eval` is not available in a compiled program")
@@ -42,6 +46,22 @@ func (m *module) checkGlobal(name string, pos ir.Pos) {
 	}
 	off := m.in.File.Offset(int(pos.Line), int(pos.Col))
 	m.report(code, esast.Loc{Start: int32(off)}, len(name), fmt.Sprintf("`%s` is not supported in this release", name))
+}
+
+// refuseAwait reports await as a name, which module code reserves; esbuild lets it pass in
+// functions that are not async.
+func (m *module) refuseAwait(pos ir.Pos) {
+	off := m.in.File.Offset(int(pos.Line), int(pos.Col))
+	m.report(diag.EarlyError, esast.Loc{Start: int32(off)}, len("await"), "`await` is reserved in modules; it works in async functions and at the top level")
+}
+
+// refuseReserved reports variables with names that module code reserves.
+func (m *module) refuseReserved() {
+	for _, v := range m.names.Vars {
+		if v.Name == "await" && v.Pos.Line > 0 {
+			m.refuseAwait(v.Pos)
+		}
+	}
 }
 
 // isGlobal reports whether ref is the unbound name.
