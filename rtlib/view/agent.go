@@ -115,7 +115,7 @@ func (t *turnState) mountAgent(e *agentElement) {
 	in.kids = append(in.kids, child)
 	in.mu.Unlock()
 	t.after = append(t.after, func() {
-		child.begins()
+		child.launch(nil)
 		if e.task != "" {
 			child.Enqueue(e.task, "")
 		}

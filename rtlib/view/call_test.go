@@ -3,6 +3,7 @@ package view
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -42,5 +43,40 @@ func TestCallOutcomes(t *testing.T) {
 	defer cancel()
 	if out, err := in.Call(short, "never", nil, CallOptions{}); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("a caller that may be helped waits: got %+v %v", out, err)
+	}
+}
+
+// TestBeforeStart uses an instance that has not been started: what is posted waits.
+func TestBeforeStart(t *testing.T) {
+	in := newInstance(t, viewOf("App", counter), "", "[{expect: Early, say: seen}]", HostOptions{})
+	ctx := testContext(t)
+	if err := in.Enqueue("Early", ""); err != nil {
+		t.Fatal(err)
+	}
+	called := make(chan error, 1)
+	go func() {
+		_, err := in.Call(ctx, "secret", nil, CallOptions{})
+		called <- err
+	}()
+	if err := in.Run(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-called; err != nil {
+		t.Error(err)
+	}
+	if got := in.Request().Text(); !strings.Contains(got, "[user]\nEarly\n\n[assistant]\nseen") {
+		t.Error(got)
+	}
+	if err := in.Start(ctx); err != nil {
+		t.Errorf("a second start: %v", err)
+	}
+
+	unstarted := newInstance(t, viewOf("App", counter), "{}", "", HostOptions{})
+	unstarted.Enqueue("never", "")
+	if err := unstarted.Close(); err != nil {
+		t.Error(err)
+	}
+	if err := unstarted.Start(ctx); !errors.Is(err, ErrClosed) {
+		t.Errorf("a start after the close: %v", err)
 	}
 }

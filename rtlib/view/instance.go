@@ -80,7 +80,8 @@ func (in *Instance) ID() string { return in.id }
 // Name returns the view's or agent's name.
 func (in *Instance) Name() string { return in.name }
 
-// post queues an event. It reports false when the instance has ended.
+// post queues an event. It reports false when the instance has ended. What comes before
+// the start waits for it.
 func (in *Instance) post(ev event) bool {
 	in.mu.Lock()
 	defer in.mu.Unlock()
@@ -88,7 +89,7 @@ func (in *Instance) post(ev event) bool {
 		return false
 	}
 	in.queue = append(in.queue, ev)
-	if !in.running {
+	if in.started && !in.running {
 		in.running = true
 		go in.work()
 	}
@@ -115,17 +116,9 @@ func (in *Instance) work() {
 // Start evaluates the program, mounts the root component and begins working. It returns
 // when the first turn has ended, with its error. A second call does nothing.
 func (in *Instance) Start(ctx context.Context) error {
-	in.mu.Lock()
-	if in.started {
-		in.mu.Unlock()
-		return in.Err()
-	}
-	in.started = true
-	in.mu.Unlock()
 	done := make(chan struct{})
-	in.turn.onEnd = func() { close(done) }
-	if !in.begins() {
-		return in.endError()
+	if !in.launch(func() { close(done) }) {
+		return in.startedBefore()
 	}
 	select {
 	case <-done:
@@ -135,9 +128,30 @@ func (in *Instance) Start(ctx context.Context) error {
 	}
 }
 
-// begins queues the first turn.
-func (in *Instance) begins() bool {
-	return in.post(event{[]Entry{{Kind: EntryStart, Name: in.name, Value: in.propsJSON}}, in.boot})
+// launch starts the work, with the first turn before all that is queued; onEnd runs after
+// it. It reports false when the instance has begun or ended before.
+func (in *Instance) launch(onEnd func()) bool {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	if in.started || in.status != alive {
+		return false
+	}
+	in.started, in.running, in.turn.onEnd = true, true, onEnd
+	boot := event{[]Entry{{Kind: EntryStart, Name: in.name, Value: in.propsJSON}}, in.boot}
+	in.queue = append([]event{boot}, in.queue...)
+	go in.work()
+	return true
+}
+
+// startedBefore is what Start returns to a second caller: nil while the instance lives.
+func (in *Instance) startedBefore() error {
+	in.mu.Lock()
+	started, err := in.started, in.err
+	in.mu.Unlock()
+	if started {
+		return err
+	}
+	return in.endError()
 }
 
 // Redact replaces the values of the instance's secrets in a text for people, as it is done
@@ -208,6 +222,12 @@ func (in *Instance) Request() *Request {
 // Close ends the instance: harness.signal is aborted, calls under way are cancelled, and
 // the turn that runs is waited for.
 func (in *Instance) Close() error {
+	in.mu.Lock()
+	started := in.started
+	in.mu.Unlock()
+	if !started {
+		in.end(closed, nil)
+	}
 	posted := in.post(event{run: func() {
 		in.turn.abortSignal("the instance was closed")
 		in.turn.stopTimers()
