@@ -58,8 +58,9 @@ func (w *assignment) readsIn(x ir.Expr, in assigned) {
 	})
 }
 
-func with(in assigned, v *ir.Var) assigned {
-	if in == nil || in[v] {
+// with adds a variable, if anybody waits for it.
+func (w *assignment) with(in assigned, v *ir.Var) assigned {
+	if in == nil || in[v] || !w.watched[v] {
 		return in
 	}
 	out := maps.Clone(in)
@@ -96,13 +97,13 @@ func (w *assignment) stmt(s ir.Stmt, in assigned) assigned {
 			}
 			return in
 		}
-		return with(in, s.Var)
+		return w.with(in, s.Var)
 	case *ir.Init:
 		w.reads(s, in)
-		return with(in, s.Var)
+		return w.with(in, s.Var)
 	case *ir.Assign:
 		w.reads(s, in)
-		return with(in, s.Var)
+		return w.with(in, s.Var)
 	case *ir.If:
 		w.reads(s, in)
 		return both(w.block(s.Then, in), w.block(s.Else, in))
