@@ -153,7 +153,7 @@ func (r *Realm) GetMethod(v Value, k PropKey) Value {
 		return Undefined
 	}
 	if !f.IsCallable() {
-		panic(r.TypeError("%s is not a function", r.Describe(f)))
+		panic(r.TypeError("%s is not a function", r.typeAndValue(f)))
 	}
 	return f
 }
