@@ -12,19 +12,19 @@ import (
 
 const (
 	outputBytes = 32 << 10
-	// maxDelay is how long a line may stay in the buffer while the program computes; the
-	// next line after it takes both out.
+	// maxDelay is how long a line may stay in the buffer while the program computes.
 	maxDelay = 20 * time.Millisecond
 )
 
-// output is a buffered writer that two goroutines may flush: the program's and the one
-// that handles SIGINT. A terminal is not buffered.
+// output is a buffered writer that several goroutines may flush: the program's, the one
+// that handles signals, and a timer, so that what a program printed before it computes for
+// long can be read. A terminal is not buffered.
 type output struct {
 	mu       sync.Mutex
 	w        io.Writer
 	buf      []byte
 	terminal bool
-	oldest   time.Time // when the first byte in buf came
+	armed    bool // a timer will flush buf
 }
 
 func newOutput(f *os.File) *output {
@@ -43,10 +43,6 @@ func (o *output) Write(p []byte) (int, error) {
 	if o.buf == nil && !o.terminal {
 		o.buf = make([]byte, 0, outputBytes)
 	}
-	now := time.Now()
-	if len(o.buf) == 0 {
-		o.oldest = now
-	}
 	if len(o.buf)+len(p) > outputBytes {
 		o.flushLocked()
 	}
@@ -55,10 +51,19 @@ func (o *output) Write(p []byte) (int, error) {
 		return len(p), nil
 	}
 	o.buf = append(o.buf, p...)
-	if now.Sub(o.oldest) > maxDelay {
-		o.flushLocked()
+	if !o.armed {
+		o.armed = true
+		time.AfterFunc(maxDelay, o.late)
 	}
 	return len(p), nil
+}
+
+// late is what the timer runs.
+func (o *output) late() {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.armed = false
+	o.flushLocked()
 }
 
 func (o *output) flush() {

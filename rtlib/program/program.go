@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"syscall"
 	"time"
 
 	"github.com/affgen/affgen/rtlib/js"
@@ -22,6 +23,7 @@ const (
 	exitUncaught    = 1   // an error or rejection that nobody caught, or wrong usage
 	exitUnsettled   = 13  // the loop ran out while a top-level await was pending
 	exitInterrupted = 130 // SIGINT
+	exitTerminated  = 143 // SIGTERM
 )
 
 // maxStack bounds the goroutine stack in bytes. The realm ends runaway recursion after
@@ -47,7 +49,7 @@ func run(entry func(r *js.Realm) js.Value, args []string, stdout, stderr *os.Fil
 		fmt.Fprintln(errw, err)
 		return exitUncaught
 	}
-	onInterrupt(out)
+	onSignal(out)
 	defer func() {
 		if x := recover(); x != nil {
 			reportInternal(errw, x)
@@ -57,14 +59,17 @@ func run(entry func(r *js.Realm) js.Value, args []string, stdout, stderr *os.Fil
 	return execute(newRealm(out, errw), entry, errw)
 }
 
-// onInterrupt makes SIGINT flush what was printed and end the process.
-func onInterrupt(out *output) {
+// onSignal makes SIGINT and SIGTERM flush what was printed and end the process.
+func onSignal(out *output) {
 	c := make(chan os.Signal, 1)
-	signal.Notify(c, os.Interrupt)
+	signal.Notify(c, os.Interrupt, syscall.SIGTERM)
 	go func() {
-		<-c
+		code := exitInterrupted
+		if <-c == syscall.SIGTERM {
+			code = exitTerminated
+		}
 		out.flush()
-		os.Exit(exitInterrupted)
+		os.Exit(code)
 	}()
 }
 
