@@ -80,14 +80,15 @@ type generator struct {
 	deep    map[*ir.Func]map[*ir.Var]bool
 	known   map[*ir.Func]*ir.Var // the variable that holds a known function
 	fnNames map[*ir.Func]string  // direct form: a method or a local
-	reads   map[*ir.Var]int
-	tables  map[string]string // package variables by what they hold
+	reads   map[*ir.Var]int      // of variables, in printed code
+	calls   map[*ir.Func]int     // of direct forms, in printed code
+	tables  map[string]string    // package variables by what they hold
 }
 
 func newGenerator(p *ir.Program, opts Options) *generator {
 	g := &generator{
 		p: p, opts: opts, names: newScope(nil), modules: map[*ir.Module]*module{}, called: map[*ir.Func]bool{},
-		checked: map[*ir.Var]bool{}, deep: map[*ir.Func]map[*ir.Var]bool{}, fnNames: map[*ir.Func]string{}, reads: map[*ir.Var]int{},
+		checked: map[*ir.Var]bool{}, deep: map[*ir.Func]map[*ir.Var]bool{}, fnNames: map[*ir.Func]string{}, reads: map[*ir.Var]int{}, calls: map[*ir.Func]int{},
 		tables: map[string]string{}, known: map[*ir.Func]*ir.Var{},
 	}
 	for _, name := range []string{"Start", "Program", "modules"} {

@@ -217,7 +217,14 @@ func (fg *fn) unpack(b *block, args string) {
 func (fg *fn) needUse(b *block, v *ir.Var, name string) {
 	at := &jen.Statement{}
 	b.add(at)
-	fg.m.pending = append(fg.m.pending, pendingUse{v, name, at})
+	fg.m.pending = append(fg.m.pending, pendingUse{v: v, name: name, at: at})
+}
+
+// needCall is needUse for a variable that holds the direct form of f.
+func (fg *fn) needCall(b *block, f *ir.Func, name string) {
+	at := &jen.Statement{}
+	b.add(at)
+	fg.m.pending = append(fg.m.pending, pendingUse{f: f, name: name, at: at})
 }
 
 // body prints the statements of the function and the return that Go wants at the end.
@@ -394,9 +401,7 @@ func (fg *fn) direct(f *ir.Func) code {
 	if name := mod.methods[f]; name != "" {
 		return field(fg.m.other(f.Module), name)
 	}
-	if v := fg.g.known[f]; v != nil {
-		fg.g.reads[v]++
-	}
+	fg.g.calls[f]++
 	if x, ok := fg.directCell(f); ok {
 		return x
 	}

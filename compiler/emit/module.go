@@ -45,7 +45,8 @@ type module struct {
 
 // pendingUse is a place for `_ = x` after a declaration: Go wants every variable read.
 type pendingUse struct {
-	v    *ir.Var
+	v    *ir.Var  // counted by reads
+	f    *ir.Func // or a direct form, counted by calls
 	name string
 	at   *jen.Statement
 }
@@ -140,7 +141,7 @@ func (m *module) emit() {
 		m.evaluate()
 	}
 	for _, p := range m.pending {
-		if m.g.reads[p.v] == 0 {
+		if p.f != nil && m.g.calls[p.f] == 0 || p.v != nil && m.g.reads[p.v] == 0 {
 			p.at.Add(jen.Id("_").Op("=").Id(p.name))
 		}
 	}

@@ -71,7 +71,7 @@ func (fg *fn) declareVar(b *block, v *ir.Var) {
 			name := fg.names.name(v.Name)
 			fg.g.fnNames[f] = name
 			b.add(jen.Var().Id(name).Add(directType(f)))
-			fg.needUse(b, v, name)
+			fg.needCall(b, f, name)
 		}
 		if !f.Escapes {
 			return
@@ -302,7 +302,7 @@ func (fg *fn) bind(b *block, s ir.Stmt) bool {
 			name = fg.names.name(v.Name)
 			fg.g.fnNames[f] = name
 			b.add(define(name, fg.directCode(f)))
-			fg.needUse(b, v, name)
+			fg.needCall(b, f, name)
 		} else {
 			b.add(assign(name, fg.directCode(f)))
 		}
