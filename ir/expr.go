@@ -24,18 +24,22 @@ func (t *Typed) SetRep(r Rep) { t.R = r }
 func (*Typed) expr() {}
 
 type (
-	// Undefined, Null, Bool, Number and String are literals. A String's text is UTF-16
-	// when it is not valid UTF-8 (lone surrogates): then Units is set.
+	// UndefinedLit is undefined.
 	UndefinedLit struct{ Typed }
-	NullLit      struct{ Typed }
-	BoolLit      struct {
+	// NullLit is null.
+	NullLit struct{ Typed }
+	// BoolLit is true or false.
+	BoolLit struct {
 		Typed
 		Value bool
 	}
+	// NumberLit is a number that the source has written out, or that folding gave.
 	NumberLit struct {
 		Typed
 		Value float64
 	}
+	// StringLit is a text. Units is set, and counts, where the text is not valid UTF-8
+	// (lone surrogates).
 	StringLit struct {
 		Typed
 		Value string

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/internal/build"
 )
 
@@ -88,7 +89,13 @@ func failedIf(failed bool) error {
 // printError writes a failure that is not the source's, with its code and way out.
 func (a *app) printError(err error) {
 	var e *build.Error
-	if !errors.As(err, &e) {
+	var layout *esast.LayoutError
+	switch {
+	case errors.As(err, &e):
+	case errors.As(err, &layout):
+		info, _ := diag.Lookup(diag.EsbuildVersion)
+		e = &build.Error{Code: info.Code, Message: layout.Error(), Help: info.WayOut}
+	default:
 		fmt.Fprintf(a.stderr, "affgen: error: %v\n", err)
 		return
 	}

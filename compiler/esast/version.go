@@ -59,7 +59,7 @@ func linkedVersion() string {
 }
 
 // LayoutError says that the linked esbuild is not one whose tree we can read. It is never
-// the source's fault. The compiler reports it as AFF5005.
+// the source's fault. The command reports it as AFF5005.
 type LayoutError struct {
 	Version string // the esbuild that is linked in
 	Detail  string // what does not fit
