@@ -14,6 +14,8 @@ import (
 // A machine says where and with what numbers were measured.
 type machine struct {
 	cpu, system, goVersion, node, goja, commit string
+	// load is the load average when the measurements were over, "" where nobody tells.
+	load string
 }
 
 func describe(w *workshop) machine {
@@ -22,6 +24,7 @@ func describe(w *workshop) machine {
 		system:    fmt.Sprintf("%s/%s, %d cores", runtime.GOOS, runtime.GOARCH, runtime.NumCPU()),
 		goVersion: output("go", "env", "GOVERSION"),
 		commit:    output("git", "describe", "--always", "--dirty", "--exclude", "*"),
+		load:      loadAverage(),
 	}
 	if w.node != "" {
 		m.node = output(w.node, "--version")
@@ -38,6 +41,16 @@ func output(name string, args ...string) string {
 		return "unknown"
 	}
 	return strings.TrimSpace(string(out))
+}
+
+// loadAverage is how many threads wanted to run, on average over five minutes, where
+// Linux tells it: more than there are cores means that wall times hold waiting for others.
+func loadAverage() string {
+	text, err := os.ReadFile("/proc/loadavg")
+	if f := strings.Fields(string(text)); err == nil && len(f) > 1 {
+		return f[1]
+	}
+	return ""
 }
 
 // cpuName reads the processor's name where Linux tells it.

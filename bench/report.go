@@ -143,6 +143,9 @@ func (r *report) markdown() string {
 		fmt.Fprintf(&b, ", goja %s", m.goja)
 	}
 	fmt.Fprintf(&b, "; affgen at %s.\n", m.commit)
+	if m.load != "" {
+		fmt.Fprintf(&b, "Load average %s: where that is more than the cores, wall times hold waiting for other work, and processor time tells more.\n", m.load)
+	}
 	fmt.Fprintf(&b, "Medians of %d rounds in %s. In a round every runtime runs every program once (hello ten times), in an order that\nturns, and a ratio is the median of the ratios of the rounds. All runtimes print the same, or the command fails.\n", r.rounds, r.elapsed.Round(time.Second))
 	for _, t := range r.all() {
 		fmt.Fprintf(&b, "\n## %s\n%s\n\n", t.title, t.note)
