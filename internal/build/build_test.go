@@ -141,3 +141,13 @@ func TestHarmlessFlags(t *testing.T) {
 		}
 	}
 }
+
+func TestModuleName(t *testing.T) {
+	for in, want := range map[string]string{
+		"app": "app", "My App": "my-app", "变量": "program", "-x-": "x", "nul": "program-nul", "COM1": "program-com1",
+	} {
+		if got := moduleName(in); got != want {
+			t.Errorf("moduleName(%q) = %q, want %q", in, got, want)
+		}
+	}
+}

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/mod/module"
+
 	"github.com/affgen/affgen/compiler"
 )
 
@@ -59,8 +61,11 @@ var notModuleRune = regexp.MustCompile(`[^a-z0-9_-]+`)
 // moduleName makes a name fit for the last element of a module path.
 func moduleName(name string) string {
 	name = strings.Trim(notModuleRune.ReplaceAllString(strings.ToLower(name), "-"), "-")
-	if name == "" {
+	switch {
+	case name == "":
 		return "program"
+	case module.CheckPath("affgen.local/"+name) != nil: // con, nul and the like, which are devices on Windows
+		return "program-" + name
 	}
 	return name
 }
