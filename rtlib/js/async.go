@@ -1,6 +1,6 @@
 // Async functions as generated code runs them: a Frame holds what lives across awaits,
-// and a step function that runs from one await to the next (DESIGN 5; why state machines:
-// docs/rationale.md).
+// and a step function that runs from one await to the next (docs/architecture.md, "How
+// async works").
 
 package js
 
