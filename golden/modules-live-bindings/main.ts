@@ -19,5 +19,5 @@ console.log(read(), { total }, `${total}`, [total, version]);
 const { version: copied } = store;
 setState({});
 console.log(copied, version, store["version"], Object.entries(store).find(([k]) => k === "version"));
-for (const f of [() => { (state as any).frozen = 1; }, () => { Object.assign(store, { version: 1 }); }]) try { f(); console.log("allowed"); } catch (e) { console.log((e as Error).name); }
+for (const f of [() => { (state as any).frozen = 1; }, () => { Object.assign(store, { version: 1 }); }]) try { f(); console.log("allowed"); } catch (e) { console.log((e as Error).name, (e as Error).message); }
 export {};

@@ -147,7 +147,7 @@ func (r *Realm) notWritable(v Value, k PropKey) *Exception {
 		if d.IsAccessor() {
 			return r.TypeError("Cannot set property %s of %s which has only a getter", k, r.describeReceiver(v))
 		}
-		if d.Attr&Writable == 0 {
+		if d.Attr&Writable == 0 || p.class == ClassNamespace { // an export is writable to its module only
 			return r.TypeError("Cannot assign to read only property '%s' of object '%s'", k, r.describeReceiver(v))
 		}
 	}
@@ -161,8 +161,11 @@ func (r *Realm) describeReceiver(v Value) string {
 		return r.Describe(v)
 	}
 	o := v.Obj()
-	if o.class == ClassError {
+	switch o.class {
+	case ClassError:
 		return describeThrown(v)
+	case ClassNamespace:
+		return "[object Module]"
 	}
 	for p := o; p != nil; p = p.shape.proto {
 		if i := p.shape.find(Key("toString")); i >= 0 {
