@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/affgen/affgen/compiler"
 	"github.com/affgen/affgen/compiler/diag"
@@ -20,8 +21,8 @@ import (
 //	go TEXT       puts TEXT into the Go code
 //	error TEXT    is a diagnostic
 //	warn TEXT     is a warning
-//	hang          compiles until it is interrupted
-func fakeCompile(ctx context.Context, opts compiler.Options) (*compiler.Result, error) {
+//	hang          compiles for ever, deaf to interrupts
+func fakeCompile(_ context.Context, opts compiler.Options) (*compiler.Result, error) {
 	entry, kind := opts.Path, compiler.KindProgram
 	if isDir(entry) {
 		entry, kind = filepath.Join(entry, "view.tsx"), compiler.KindView
@@ -49,8 +50,7 @@ func fakeCompile(ctx context.Context, opts compiler.Options) (*compiler.Result, 
 	}
 	res.Dump = opts.Dump
 	if file.Line(1) == "hang" {
-		<-ctx.Done()
-		return nil, ctx.Err()
+		time.Sleep(time.Hour)
 	}
 	body := fakeBody(file, res)
 	if diag.HasErrors(res.Diagnostics) || opts.CheckOnly {

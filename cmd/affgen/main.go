@@ -57,8 +57,31 @@ func (e exitError) Error() string { return fmt.Sprintf("exit code %d", int(e)) }
 func run(args []string, stdout, stderr io.Writer, compile build.CompileFunc) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	a := &app{ctx: ctx, stop: stop, stdout: stdout, stderr: stderr, compile: compile}
+	a := &app{ctx: ctx, stop: stop, stdout: stdout, stderr: stderr, compile: interruptible(compile)}
 	return a.exitCode(a.dispatch(args))
+}
+
+// interruptible makes a compiler answer at once when its context ends: the phases look at it
+// only between each other, and one may take long. The compiler that is left behind writes no
+// files and ends with the process.
+func interruptible(compile build.CompileFunc) build.CompileFunc {
+	type answer struct {
+		res *compiler.Result
+		err error
+	}
+	return func(ctx context.Context, opts compiler.Options) (*compiler.Result, error) {
+		done := make(chan answer, 1)
+		go func() {
+			res, err := compile(ctx, opts)
+			done <- answer{res, err}
+		}()
+		select {
+		case a := <-done:
+			return a.res, a.err
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
 }
 
 // dispatch parses the arguments and runs the call that they name.
