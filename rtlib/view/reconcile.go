@@ -11,6 +11,9 @@ func (t *tree) reconcile(f *fiber, children js.Value) {
 		panic(t.r.RangeError("the tree is nested more than %d elements deep, in %s", maxTreeDepth, f.label()))
 	}
 	f.below = false
+	if e := children.Element(); e != nil && js.SameValue(e.Type, js.Fragment) && e.Key.IsNull() {
+		children = t.r.Get(e.Props, keyChildren) // as in React: a lone fragment is its children
+	}
 	nodes := t.childNodes(children, f)
 	next := make([]*fiber, len(nodes))
 	fresh := make([]bool, len(nodes))
@@ -98,8 +101,7 @@ func (t *tree) updateFiber(f *fiber, props js.Value, fromParent bool) {
 	if !same && f.kind == kindMemo && t.memoEqual(f, props) {
 		same = true
 	}
-	if same && !f.dirty {
-		f.props = props
+	if same && !f.dirty { // a memo that compared equal keeps the props it was rendered with
 		if f.below {
 			t.descend(f)
 		}
