@@ -45,7 +45,10 @@ func lastPos(fi *ir.Func) ir.Pos {
 func (m *module) arrowSource(from, last ir.Pos) string {
 	i := m.in.File.Offset(int(from.Line), int(from.Col))
 	j := m.in.File.Offset(int(last.Line), int(last.Col))
-	depth := strings.Count(m.in.Source[i:j], "(") - strings.Count(m.in.Source[i:j], ")")
+	depth := 0
+	for _, open := range []string{"()", "[]", "{}"} {
+		depth += strings.Count(m.in.Source[i:j], open[:1]) - strings.Count(m.in.Source[i:j], open[1:])
+	}
 	for ; j < len(m.in.Source); j++ {
 		switch c := m.in.Source[j]; c {
 		case '(', '[', '{':
