@@ -65,5 +65,5 @@ var main2Calls = [...]string{
 
 // The functions, as function objects show them.
 var (
-	fnLine5 = js.FuncInfo{Name: "", Kind: js.KindMethod, Source: main2Source[181:199]}
+	fnLine5 = js.FuncInfo{Name: "", Kind: js.KindMethod, Source: main2Source[181:200]}
 )

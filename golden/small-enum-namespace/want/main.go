@@ -114,7 +114,7 @@ var (
 
 // The functions, as function objects show them.
 var (
-	fnLine2 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: main2Source[37:63]}
-	fnLine3 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: main2Source[66:212]}
+	fnLine2 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: main2Source[37:65]}
+	fnLine3 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: main2Source[66:214]}
 	fnAdd   = js.FuncInfo{Name: "add", Length: 2, Source: main2Source[128:212]}
 )
