@@ -22,7 +22,7 @@ import (
 
 var (
 	firstSeed  = flag.Uint64("seed", 1, "the first seed")
-	programs   = flag.Int("programs", 0, "how many programs; 0: 300 in CI, else 60")
+	programs   = flag.Int("programs", 60, "how many programs")
 	reduceFor  = flag.Duration("reduce", 2*time.Minute, "time to reduce differing programs, all together")
 	keepOutput = flag.String("keep", "", "folder to write differing programs to")
 )
@@ -43,12 +43,6 @@ var accepted string
 func TestDifferential(t *testing.T) {
 	oracle.Require(t)
 	n := *programs
-	if n == 0 {
-		n = 60
-		if os.Getenv("CI") != "" {
-			n = 300
-		}
-	}
 	known := acceptedSeeds(t)
 	list := make([]*Program, n)
 	for i := range list {

@@ -47,7 +47,7 @@ func (g *gen) loop(depth int) *stmt {
 		g.labels = append(g.labels[:len(g.labels):len(g.labels)], label)
 	}
 	g.inLoop++
-	body := g.scoped(2+g.IntN(2), depth+1, keep("tick();"))
+	body := g.scoped(2+g.IntN(2), depth+1, keep("if (fuel < 0) break; tick();"))
 	g.inLoop--
 	g.labels = saved
 	return block(head, body, tail)
