@@ -86,7 +86,7 @@ func (c *compilation) back(prog *ir.Program) error {
 	if err := ir.Verify(prog, false); err != nil {
 		return fmt.Errorf("internal error in lower: %w", err)
 	}
-	infer.InferWith(prog, infer.Options{Boxed: c.opts.Boxed})
+	infer.Infer(prog, infer.Options{Boxed: c.opts.Boxed})
 	if err := ir.Verify(prog, true); err != nil {
 		return fmt.Errorf("internal error in infer: %w", err)
 	}

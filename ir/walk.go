@@ -264,3 +264,22 @@ func switchFalls(s *Switch) bool {
 	}
 	return !hasDefault
 }
+
+// KnownBinding returns the variable and function of `v = closure` where v is known to
+// hold that function, or nil.
+func KnownBinding(s Stmt) (*Var, *Func) {
+	var v *Var
+	var x Expr
+	switch s := s.(type) {
+	case *Decl:
+		v, x = s.Var, s.Value
+	case *Init:
+		v, x = s.Var, s.Value
+	case *Assign:
+		v, x = s.Var, s.Value
+	}
+	if c, ok := x.(*Closure); ok && v.Known == c.Func {
+		return v, c.Func
+	}
+	return nil, nil
+}

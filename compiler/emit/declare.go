@@ -216,7 +216,7 @@ func (fg *fn) redeclare(b *block, s *ir.Decl) {
 // bind prints `v = closure` where v is known to hold that function; it reports whether
 // it did.
 func (fg *fn) bind(b *block, s ir.Stmt) bool {
-	v, f := binding(s)
+	v, f := ir.KnownBinding(s)
 	if v == nil || !fg.g.called[f] && f.Escapes {
 		return false
 	}

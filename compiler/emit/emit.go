@@ -135,7 +135,7 @@ func moduleFuncs(m *ir.Module) []*ir.Func {
 }
 
 func (g *generator) scanStmt(s ir.Stmt) {
-	if v, f := binding(s); v != nil && g.known[f] == nil {
+	if v, f := ir.KnownBinding(s); v != nil && g.known[f] == nil {
 		g.known[f] = v
 	}
 	for _, v := range declares(s) {

@@ -92,7 +92,7 @@ func (fg *fn) forInit(b *block, s *ir.For) (loopHead, []*ir.Var) {
 		var x code
 		switch {
 		case !plain:
-			if v, k := binding(d); v != nil && !k.Escapes {
+			if v, k := ir.KnownBinding(d); v != nil && !k.Escapes {
 				continue
 			}
 			x = fg.place(d.Var)
@@ -115,7 +115,7 @@ func (fg *fn) independent(list []*ir.Decl) bool {
 	own := map[*ir.Var]bool{}
 	for _, d := range list {
 		own[d.Var] = true
-		if v, _ := binding(d); v != nil || fg.declared(d.Var) || d.Var.TDZ && fg.g.checked[d.Var] {
+		if v, _ := ir.KnownBinding(d); v != nil || fg.declared(d.Var) || d.Var.TDZ && fg.g.checked[d.Var] {
 			return false
 		}
 	}

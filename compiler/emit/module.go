@@ -86,24 +86,6 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 	return mod
 }
 
-// binding returns the variable and function of `v = closure` where v is known to hold it.
-func binding(s ir.Stmt) (*ir.Var, *ir.Func) {
-	var v *ir.Var
-	var x ir.Expr
-	switch s := s.(type) {
-	case *ir.Decl:
-		v, x = s.Var, s.Value
-	case *ir.Init:
-		v, x = s.Var, s.Value
-	case *ir.Assign:
-		v, x = s.Var, s.Value
-	}
-	if c, ok := x.(*ir.Closure); ok && v.Known == c.Func {
-		return v, c.Func
-	}
-	return nil, nil
-}
-
 // isMethod reports whether a function can be a method of the module's struct: it stands
 // at the top level and captures nothing but module variables.
 func (m *module) isMethod(f *ir.Func) bool {

@@ -24,7 +24,7 @@ func (a *analysis) directCalls(p *ir.Program) {
 	bound := map[*ir.Func]bool{} // functions whose only closure goes to the variable that knows them
 	for _, f := range a.funcs {
 		body(f, func(s ir.Stmt) {
-			if v, g := knownBinding(s); v != nil && callable(g) {
+			if v, g := ir.KnownBinding(s); v != nil && callable(g) {
 				bound[g] = true
 			}
 		})
@@ -46,25 +46,6 @@ func (a *analysis) directCalls(p *ir.Program) {
 			}
 		}
 	}
-}
-
-// knownBinding returns the variable and function of `v = closure` where v is known to
-// hold that function.
-func knownBinding(s ir.Stmt) (*ir.Var, *ir.Func) {
-	var v *ir.Var
-	var x ir.Expr
-	switch s := s.(type) {
-	case *ir.Decl:
-		v, x = s.Var, s.Value
-	case *ir.Init:
-		v, x = s.Var, s.Value
-	case *ir.Assign:
-		v, x = s.Var, s.Value
-	}
-	if c, ok := x.(*ir.Closure); ok && v.Known == c.Func {
-		return v, c.Func
-	}
-	return nil, nil
 }
 
 func (a *analysis) rewriteCalls(s ir.Stmt) {

@@ -22,10 +22,7 @@ type Options struct {
 }
 
 // Infer fills in the representations of p in place.
-func Infer(p *ir.Program) { InferWith(p, Options{}) }
-
-// InferWith is Infer with options.
-func InferWith(p *ir.Program, opts Options) {
+func Infer(p *ir.Program, opts Options) {
 	a := &analysis{opts: opts, valueUsed: map[*ir.Func]bool{}, negative: map[*ir.Var]bool{}}
 	for _, m := range p.Modules {
 		if m.Body != nil {
