@@ -16,6 +16,7 @@ var seeds = []string{
 	"label: for (;;) { if (a) continue label; else break }", "switch (a) { case 1: default: b }", "x = y as Z satisfies W",
 	"a = b ?? (c || d), -(e ** f), (g, h)", "new (a().b)(c)", "let f: <T>(x: T) => x is string", "@d class A { @e(1) m(@f p) {} }",
 	"try { throw a } catch { } finally { }", "0b1 + 0xFn + 1_0.5e-3", "'\\u{1F600}\\ud800'", "var \\u0061 = 1",
+	"1e999; x = -1e999; ({ 1e999: 1 })",
 }
 
 // FuzzParse wants of any text: no panic, and of a tree: what it prints parses again and

@@ -39,7 +39,7 @@ func (p *printer) number(v float64, level int) {
 		p.number(-v, lLowest)
 		done()
 	case math.IsInf(v, 1):
-		p.put("Infinity")
+		p.put("1e999") // a name would be read as a variable, and dropped where nothing uses it
 	default:
 		p.put(strconv.FormatFloat(v, 'g', -1, 64))
 	}
