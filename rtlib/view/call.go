@@ -132,11 +132,12 @@ func CallMachine(r *js.Realm, what, role string, req machine.Request, done func(
 	t.calls++
 	call := machine.CallContext{Instance: in.id, Role: role, CallID: "call_" + strconv.Itoa(t.calls), Env: in.env}
 	ctx, stop := t.callContext()
+	at := js.CallerStack()
 	t.record(Entry{Kind: EntryIntent, ID: call.CallID, Name: role, Args: req})
 	t.after = append(t.after, func() {
 		complete := in.begin()
 		go func() {
-			result, err := m.Call(ctx, call, req)
+			result, err := callGuarded(ctx, m, call, req)
 			if err != nil && errors.Is(ctx.Err(), context.DeadlineExceeded) {
 				err = ErrCallTimeout
 			}
@@ -145,7 +146,10 @@ func CallMachine(r *js.Realm, what, role string, req machine.Request, done func(
 			if err != nil {
 				e.Value, e.Error = nil, err.Error()
 			}
-			complete(event{[]Entry{e}, func() { done(result, err) }})
+			complete(event{[]Entry{e}, func() {
+				in.logPanic(err, role, at)
+				done(result, err)
+			}})
 		}()
 	})
 	return stop

@@ -1,0 +1,20 @@
+// Stacks for the runtime's own reports: where the program was when it asked for something
+// that fails elsewhere, on another goroutine or in another run.
+
+package js
+
+import "strings"
+
+// Stack is a place in a running program. It is cheap to take: program counters become
+// lines when String is called. The zero value is no place.
+type Stack struct{ pcs []uintptr }
+
+// CallerStack returns the stack of the calling goroutine, from the caller of the function
+// that calls it.
+func CallerStack() Stack { return Stack{callers()} }
+
+// String returns the program's own frames, one a line, as Error's stack property shows
+// them, at most StackLimit of them; "" when the program has none on the stack.
+func (s Stack) String() string {
+	return strings.TrimPrefix(formatFrames(s.pcs, nil), "\n")
+}
