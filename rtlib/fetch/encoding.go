@@ -78,10 +78,10 @@ func (d *TextDecoder) Decode(bytes string, stream bool) (string, error) {
 	}
 	d.open = stream
 	text, rest, err := d.decode(d.rest+bytes, !stream)
+	d.rest = rest
 	if err != nil {
 		return "", err
 	}
-	d.rest = rest
 	return d.dropBOM(text), nil
 }
 

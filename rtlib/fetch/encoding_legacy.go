@@ -35,39 +35,40 @@ func decode1252(s string) string {
 func (d *TextDecoder) decodeUTF16(s string, last bool) (text, rest string, err error) {
 	var b strings.Builder
 	for len(s) > 0 {
-		c, n, ok := d.unit16(s)
-		if !ok && !last && n == len(s) {
+		c, n := d.unit16(s)
+		switch {
+		case n > len(s) && !last:
 			return b.String(), s, nil
-		}
-		if !ok && d.Fatal {
+		case c < 0 && d.Fatal:
 			return "", "", d.invalid()
+		case c < 0:
+			c = utf8.RuneError
 		}
 		b.WriteRune(c)
-		s = s[n:]
+		s = s[min(n, len(s)):]
 	}
 	return b.String(), "", nil
 }
 
-// unit16 reads one character: its value, its length in bytes and whether it is whole. A
-// lone surrogate takes the two bytes of its own, unless it and what follows end too early.
-func (d *TextDecoder) unit16(s string) (c rune, n int, ok bool) {
+// unit16 reads one character and says how many bytes it has, more than s when it is cut
+// off; -1 is none. A surrogate on its own takes its own two bytes and no more.
+func (d *TextDecoder) unit16(s string) (c rune, n int) {
 	if len(s) < 2 {
-		return utf8.RuneError, len(s), false
+		return -1, 2
 	}
 	c = d.at16(s, 0)
-	if !utf16.IsSurrogate(c) {
-		return c, 2, true
-	}
-	if c >= 0xDC00 {
-		return utf8.RuneError, 2, false
-	}
-	if len(s) < 4 {
-		return utf8.RuneError, len(s), false
+	switch {
+	case !utf16.IsSurrogate(c):
+		return c, 2
+	case c >= 0xDC00:
+		return -1, 2
+	case len(s) < 4:
+		return -1, 4
 	}
 	if pair := utf16.DecodeRune(c, d.at16(s, 2)); pair != utf8.RuneError {
-		return pair, 4, true
+		return pair, 4
 	}
-	return utf8.RuneError, 2, false
+	return -1, 2
 }
 
 func (d *TextDecoder) at16(s string, i int) rune {
