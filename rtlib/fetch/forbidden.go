@@ -24,8 +24,8 @@ var forbiddenHeaders = set(
 )
 
 // forbiddenPrefixes begin forbidden names: Fetch's two, and proxies' own notes. A name
-// that begins with a colon is one of HTTP/2's pseudo-headers.
-var forbiddenPrefixes = []string{"proxy-", "sec-", "x-forwarded-", ":"}
+// that begins with a colon, one of HTTP/2's pseudo-headers, is forbidden, too.
+var forbiddenPrefixes = []string{"proxy-", "sec-", "x-forwarded-"}
 
 func set(names ...string) map[string]bool {
 	m := make(map[string]bool, len(names))
@@ -38,16 +38,30 @@ func set(names ...string) map[string]bool {
 // ForbiddenMethod reports whether an app may not use the method, in any spelling.
 func ForbiddenMethod(method string) bool { return forbiddenMethods[strings.ToUpper(method)] }
 
+// HeaderKey folds a header's name (a byte string) to what servers may take it for: letters
+// in lower case, and a hyphen for every byte that is no letter or digit. Gateways that pass
+// headers on as variables (RFC 3875) read X_Forwarded_For and X.Forwarded.For as
+// X-Forwarded-For; names are refused and protected by this key.
+func HeaderKey(name string) string {
+	key := []byte(lowerASCII(name))
+	for i, c := range key {
+		if !('a' <= c && c <= 'z' || '0' <= c && c <= '9') {
+			key[i] = '-'
+		}
+	}
+	return string(key)
+}
+
 // ForbiddenRequestHeader reports whether an app may not send a header of this name, in any
-// spelling: Fetch's forbidden request-headers, Forwarded, X-Forwarded-*, HTTP2-Settings,
+// case and with any separator (HeaderKey): Fetch's forbidden request-headers, Forwarded, X-Forwarded-*, HTTP2-Settings,
 // pseudo-headers, and the method-override headers whatever their value.
 func ForbiddenRequestHeader(name string) bool {
-	lower := lowerASCII(name)
-	if forbiddenHeaders[lower] {
+	key := HeaderKey(name)
+	if forbiddenHeaders[key] || strings.HasPrefix(name, ":") {
 		return true
 	}
 	for _, p := range forbiddenPrefixes {
-		if strings.HasPrefix(lower, p) {
+		if strings.HasPrefix(key, p) {
 			return true
 		}
 	}
