@@ -25,6 +25,15 @@ type located struct {
 
 func newIndex() index { return index{instances: map[string]*located{}} }
 
+// addBytes is add for an id that is part of a frame: a known one is not copied.
+func (ix *index) addBytes(instance []byte, kind Kind, seq uint64, at position) {
+	if in := ix.instances[string(instance)]; in != nil {
+		in.add(kind, seq, at)
+		return
+	}
+	ix.add(string(instance), kind, seq, at)
+}
+
 // add takes in one record. Records come in the order of their sequence numbers.
 func (ix *index) add(instance string, kind Kind, seq uint64, at position) {
 	in := ix.instances[instance]
@@ -32,16 +41,45 @@ func (ix *index) add(instance string, kind Kind, seq uint64, at position) {
 		in = &located{Info: Info{ID: instance, First: seq}}
 		ix.instances[instance] = in
 	}
+	in.add(kind, seq, at)
+}
+
+func (in *located) add(kind Kind, seq uint64, at position) {
 	in.Last = seq
 	in.Records++
 	in.After++
 	if kind == Snapshot {
 		in.Snapshot, in.After, in.frames = seq, 0, nil
 	}
-	// A frame may have several records of the instance; it is listed once.
+	in.list(at)
+}
+
+// list adds a frame. It may have several records of the instance and is listed once.
+func (in *located) list(at position) {
 	if n := len(in.frames); n == 0 || in.frames[n-1] != at {
 		in.frames = append(in.frames, at)
 	}
+}
+
+// found completes an index that was read from a segment's beginning, where only the first
+// frame of each instance is listed: older segments are read again from there.
+func (ix *index) found(instance []byte, at position) {
+	in := ix.instances[string(instance)]
+	if in == nil {
+		return // its newest snapshot is not here
+	}
+	first := in.frames[0]
+	if at.segment > first.segment || at.segment == first.segment && at.offset > first.offset {
+		in.list(at)
+	}
+}
+
+// snapshot is the number from which on an instance is read.
+func (ix *index) snapshot(instance string) uint64 {
+	if in := ix.instances[instance]; in != nil {
+		return in.Snapshot
+	}
+	return 0
 }
 
 // infos lists the instances by their first records.

@@ -1,0 +1,88 @@
+// The real file system. The disk files are the journal's door: only they import os.
+
+package journal
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Disk returns the file system of the machine.
+func Disk() FS { return disk{} }
+
+type disk struct{}
+
+type diskFile struct{ *os.File }
+
+// MakeDir makes the folders that are missing and syncs the folder above each of them.
+// Journals hold conversations, so nobody else may read them.
+func (d disk) MakeDir(path string) error {
+	err := os.Mkdir(path, 0o700)
+	switch {
+	case err == nil:
+		return d.SyncDir(filepath.Dir(path))
+	case errors.Is(err, fs.ErrNotExist) && filepath.Dir(path) != path:
+		if err := d.MakeDir(filepath.Dir(path)); err != nil {
+			return err
+		}
+		return d.MakeDir(path)
+	case errors.Is(err, fs.ErrExist):
+		info, err := os.Stat(path)
+		if err == nil && !info.IsDir() {
+			return &fs.PathError{Op: "mkdir", Path: path, Err: errors.New("a file has this name")}
+		}
+		return err
+	}
+	return err
+}
+
+// List returns the names, sorted.
+func (disk) List(dir string) ([]string, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	names := make([]string, len(entries))
+	for i, e := range entries {
+		names[i] = e.Name()
+	}
+	return names, nil
+}
+
+func (disk) Open(path string) (File, error) { return open(path, os.O_RDONLY) }
+
+func (disk) Append(path string) (File, error) { return open(path, os.O_RDWR|os.O_APPEND) }
+
+func (disk) Create(path string) (File, error) {
+	return open(path, os.O_RDWR|os.O_APPEND|os.O_CREATE|os.O_TRUNC)
+}
+
+func open(path string, flag int) (File, error) {
+	f, err := os.OpenFile(path, flag, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	return diskFile{f}, nil
+}
+
+func (disk) Rename(from, to string) error { return os.Rename(from, to) }
+
+func (disk) Remove(path string) error { return os.Remove(path) }
+
+func (disk) Salt() uint32 {
+	var b [4]byte
+	rand.Read(b[:]) // never fails (crypto/rand)
+	return binary.LittleEndian.Uint32(b[:])
+}
+
+func (f diskFile) Size() (int64, error) {
+	info, err := f.Stat()
+	if err != nil {
+		return 0, err
+	}
+	return info.Size(), nil
+}
