@@ -65,9 +65,10 @@ func (g *generator) importAs(f *jen.File, path, name string) {
 	f.ImportName(path, name)
 }
 
-// libraries lists the Go packages of the library modules that the program imports.
+// libraries lists the Go packages of the library modules that the program imports and of
+// the globals that it names.
 func (g *generator) libraries() []string {
-	set := map[string]bool{}
+	set := g.globalLinks()
 	note := func(spec string) {
 		if path := g.opts.Libraries[spec]; path != "" {
 			set[path] = true

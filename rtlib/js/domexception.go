@@ -56,6 +56,7 @@ func (r *Realm) makeDOMException() *domExceptionState {
 	s.proto = properties(append(entries, constants...)...).newObject(r, r.Intrinsic(ErrorPrototype))
 	s.ctor = r.newConstructor("DOMException", 0, needNew("DOMException"), r.constructDOMException,
 		r.Intrinsic(FunctionPrototype), s.proto, properties(constants...)).Value()
+	s.ctor.Fn().info.class = true
 	return s
 }
 

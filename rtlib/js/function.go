@@ -42,6 +42,8 @@ type FuncInfo struct {
 	Async, Generator bool
 	// Source is the source text, for Function.prototype.toString.
 	Source string
+	// class says that console.log shows a KindBuiltinCtor as a class.
+	class bool
 }
 
 // Function is a function object.

@@ -7,7 +7,7 @@ import "unsafe"
 // functionBase is [Function: name] or [class A extends B].
 func (in *inspector) functionBase(o *Object, ctor ctorName, tag string) string {
 	f := (*Function)(unsafe.Pointer(o))
-	if f.info.Kind == KindBase || f.info.Kind == KindDerived {
+	if f.info.Kind == KindBase || f.info.Kind == KindDerived || f.info.class {
 		return in.classBase(o, ctor, tag)
 	}
 	kind := "Function"

@@ -228,6 +228,7 @@ type fakeHost struct{ started, stopped []uint64 }
 
 func (h *fakeHost) StartTimer(id uint64, ms int64, repeat bool) { h.started = append(h.started, id) }
 func (h *fakeHost) StopTimer(id uint64)                         { h.stopped = append(h.stopped, id) }
+func (h *fakeHost) UnrefTimer(uint64)                           {}
 
 func TestTimerHost(t *testing.T) {
 	host := &fakeHost{}

@@ -10,9 +10,7 @@ func init() {
 
 func structuredClone(r *Realm, this Value, args []Value) Value {
 	if len(args) == 0 {
-		e := r.TypeError("The value argument must be specified")
-		e.Value.Obj().addProp(Key("code"), StrValue("ERR_MISSING_ARGS"), Plain, false)
-		panic(e)
+		panic(r.CodedTypeError("ERR_MISSING_ARGS", "The value argument must be specified"))
 	}
 	return r.StructuredClone(args[0])
 }

@@ -15,6 +15,8 @@ import (
 type TimerHost interface {
 	StartTimer(id uint64, ms int64, repeat bool)
 	StopTimer(id uint64)
+	// UnrefTimer says that a timer keeps nothing alive.
+	UnrefTimer(id uint64)
 }
 
 // timer is a setTimeout or setInterval.
@@ -246,4 +248,26 @@ func (r *Realm) FireTimer(id uint64) error {
 		return nil
 	}
 	return r.fire(t)
+}
+
+// Timeout calls fn in a macrotask once ms milliseconds have passed, as setTimeout would;
+// the timer does not keep the loop alive. stop cancels it.
+func (r *Realm) Timeout(ms float64, fn func()) (stop func()) {
+	t := r.newTimer(r.Builtin("", 0, Fn0(func(*Realm, Value) Value {
+		fn()
+		return Undefined
+	})), ms, nil, false)
+	r.unrefTimer(t)
+	return func() { r.stopTimer(t) }
+}
+
+// unrefTimer makes a timer one that keeps nothing alive.
+func (r *Realm) unrefTimer(t *timer) {
+	if !t.unref && t.active {
+		r.loop.timers.live--
+		if h := r.cfg.Timers; h != nil {
+			h.UnrefTimer(uint64(t.id))
+		}
+	}
+	t.unref = true
 }

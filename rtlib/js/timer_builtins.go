@@ -27,23 +27,9 @@ func (i immediate) live() bool { return i.active && !i.unref }
 func (r *Realm) timerCallback(args []Value) Value {
 	f := argAt(args, 0)
 	if !f.IsCallable() {
-		panic(r.argTypeError("callback", "function", f))
+		panic(r.ArgTypeError("callback", "of type function", f))
 	}
 	return f
-}
-
-// argTypeError is Node's ERR_INVALID_ARG_TYPE.
-func (r *Realm) argTypeError(name, want string, got Value) *Exception {
-	received := r.Describe(got)
-	switch {
-	case got.IsObject():
-		received = "an instance of " + r.constructorName(got.Obj())
-	case !got.IsNullish():
-		received = "type " + TypeOf(got).String() + " (" + nodeQuote(r, got) + ")"
-	}
-	e := r.TypeError("The %q argument must be of type %s. Received %s", name, want, received)
-	e.Value.Obj().addProp(Key("code"), StrValue("ERR_INVALID_ARG_TYPE"), Plain, false)
-	return e
 }
 
 func nodeQuote(r *Realm, v Value) string {
@@ -170,11 +156,11 @@ func timerRef(r *Realm, this Value) Value {
 }
 
 func timerUnref(r *Realm, this Value) Value {
-	t := r.thisTimer(this)
-	if !t.unref && r.loop.timers.byID[t.id] == t {
-		r.loop.timers.live--
+	if t := r.thisTimer(this); r.loop.timers.byID[t.id] == t {
+		r.unrefTimer(t)
+	} else {
+		t.unref = true
 	}
-	t.unref = true
 	return this
 }
 

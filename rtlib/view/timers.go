@@ -22,10 +22,19 @@ type pendingTimer struct {
 	due    int64 // milliseconds of the monotonic clock
 	ms     int64
 	repeat bool
+	unref  bool // keeps nothing alive
 }
 
-// live is how many timers are set.
-func (q *timerQueue) live() int { return len(q.pending) }
+// live is how many timers are set that keep the instance from being at rest.
+func (q *timerQueue) live() int {
+	n := 0
+	for _, p := range q.pending {
+		if !p.unref {
+			n++
+		}
+	}
+	return n
+}
 
 // StartTimer implements js.TimerHost.
 func (t *turnState) StartTimer(id uint64, ms int64, repeat bool) {
@@ -34,13 +43,22 @@ func (t *turnState) StartTimer(id uint64, ms int64, repeat bool) {
 		name = "setInterval"
 	}
 	t.tree.requirePure(name)
-	t.pending = append(t.pending, pendingTimer{id, t.nowMS() + ms, ms, repeat})
+	t.pending = append(t.pending, pendingTimer{id: id, due: t.nowMS() + ms, ms: ms, repeat: repeat})
 	t.setAlarm()
 }
 
 // StopTimer implements js.TimerHost.
 func (t *turnState) StopTimer(id uint64) {
 	t.pending = slices.DeleteFunc(t.pending, func(p pendingTimer) bool { return p.id == id })
+}
+
+// UnrefTimer implements js.TimerHost.
+func (t *turnState) UnrefTimer(id uint64) {
+	for i := range t.pending {
+		if t.pending[i].id == id {
+			t.pending[i].unref = true
+		}
+	}
 }
 
 func (t *turnState) nowMS() int64 { return t.in.host.effects.Monotonic().Milliseconds() }

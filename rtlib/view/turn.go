@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/web/dom"
+	"github.com/affgen/affgen/rtlib/web/door"
 )
 
 // turnState is what an instance's goroutine owns.
@@ -33,7 +35,7 @@ type turnState struct {
 	conversation
 	timerQueue
 	agents map[string]*agent
-	signal js.Value // harness.signal, once it is used
+	signal *dom.Signal // harness.signal, once it is used
 	calls  int      // numbers calls of machines and affordances
 
 	finishing   bool
@@ -149,6 +151,7 @@ func (t *turnState) realm() *js.Realm {
 	t.tree.schemas = &h.schemas
 	t.tree.onEffectPromise = t.awaitEffect
 	t.r.Data(instanceKey{}, func() any { return t.in })
+	door.Set(t.r, viewDoor{t})
 	return t.r
 }
 

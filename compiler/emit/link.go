@@ -1,0 +1,95 @@
+// Which packages of the runtime a program links for its globals: a global that is not part
+// of the core is registered by a package of its own, and program.go imports the package
+// where the program names the global. A program without fetch links no net/http.
+//
+// A global is named by an undeclared identifier and by globalThis.fetch or
+// globalThis["fetch"]. Where globalThis is used in any other way (a computed key, a
+// destructuring, an argument), a property name or a string literal anywhere in the program
+// that spells the global counts as well. A name that is put together at run time does not
+// (docs/language.md, "Globals").
+
+package emit
+
+import "github.com/affgen/affgen/ir"
+
+const webPath = "github.com/affgen/affgen/rtlib/web/"
+
+// globalPackages gives the package that registers a global.
+var globalPackages = map[string]string{
+	"AbortController": webPath + "dom",
+	"AbortSignal":     webPath + "dom",
+	"Event":           webPath + "dom",
+	"EventTarget":     webPath + "dom",
+}
+
+// globalLinks returns the packages of the globals that the program names.
+func (g *generator) globalLinks() map[string]bool {
+	s := globalScan{links: map[string]bool{}, spelled: map[string]bool{}}
+	for _, m := range g.p.Modules {
+		for _, f := range moduleFuncs(m) {
+			ir.Walk(f.Body, func(stmt ir.Stmt) bool {
+				ir.Exprs(stmt, func(x *ir.Expr) { s.expr(*x) })
+				return true
+			})
+		}
+	}
+	if s.escapes {
+		for pkg := range s.spelled {
+			s.links[pkg] = true
+		}
+	}
+	return s.links
+}
+
+// globalScan is a walk over a program.
+type globalScan struct {
+	links   map[string]bool // packages of globals that are named for sure
+	spelled map[string]bool // packages of names that occur as property names or literals
+	escapes bool            // globalThis is used as a value
+}
+
+func note(set map[string]bool, name string) {
+	if pkg := globalPackages[name]; pkg != "" {
+		set[pkg] = true
+	}
+}
+
+func (s *globalScan) expr(x ir.Expr) {
+	switch x := x.(type) {
+	case *ir.Global:
+		s.escapes = s.escapes || x.Name == "globalThis"
+		note(s.links, x.Name)
+		return
+	case *ir.TypeofGlobal:
+		note(s.links, x.Name)
+	case *ir.StringLit:
+		note(s.spelled, x.Value)
+	case *ir.Get:
+		if s.access(x.Obj, x.Name) {
+			return
+		}
+	case *ir.CallMethod:
+		if s.access(x.Obj, x.Name) {
+			for _, a := range x.Args {
+				s.expr(a.X)
+			}
+			return
+		}
+	case *ir.Index:
+		if key, ok := x.Key.(*ir.StringLit); ok && s.access(x.Obj, key.Value) {
+			return
+		}
+	}
+	ir.Operands(x, func(o *ir.Expr) { s.expr(*o) })
+}
+
+// access notes the property name of obj, and reports whether obj is globalThis itself, of
+// which nothing else is used then.
+func (s *globalScan) access(obj ir.Expr, name string) bool {
+	if g, ok := obj.(*ir.Global); ok && g.Name == "globalThis" {
+		note(s.links, name)
+		return true
+	}
+	note(s.spelled, name)
+	return false
+}
