@@ -110,11 +110,11 @@ func (in *inspector) custom(o *Object, recurse int) (string, bool) {
 			return "", false
 		}
 	}
-	depth := Null
+	depth, rest := Null, Null // the option, and what is left of it
 	if in.depth != NoDepthLimit {
-		depth = Int(in.depth - recurse)
+		depth, rest = Int(in.depth), Int(in.depth-recurse)
 	}
-	ret := r.Call3(f, o.Value(), depth, in.userOptions(depth), inspectFunction(r))
+	ret := r.Call3(f, o.Value(), rest, in.userOptions(depth), inspectFunction(r))
 	if ret.IsObject() && ret.Obj() == o {
 		return "", false
 	}

@@ -4,7 +4,10 @@
 
 package js
 
-import "sync"
+import (
+	"strings"
+	"sync"
+)
 
 // Interface describes a class. It is a package variable of whoever provides the class; all
 // realms share it and nothing changes it once it is in use.
@@ -31,6 +34,12 @@ func Operation(name string, length int, fn any) Member {
 	e := method(name, length, fn)
 	e.attr = Plain
 	return Member{e}
+}
+
+// Hidden returns the member as one that is not enumerable, as Node has some.
+func (m Member) Hidden() Member {
+	m.e.attr &^= Enumerable
+	return m
 }
 
 // Attribute is an accessor; set may be nil (Web IDL, "Attributes").
@@ -64,8 +73,8 @@ func Inspected(show func(r *Realm, this Value) (name string, members Value)) Mem
 			return this
 		}
 		opts := r.inspectOptions(options)
-		if depth.IsNumber() {
-			opts.Depth = int(depth.f) - 1
+		if opts.Depth != NoDepthLimit {
+			opts.Depth--
 		}
 		name, members := show(r, this)
 		return Str(name + " " + r.Inspect(members, opts)).Value()
@@ -164,5 +173,9 @@ func (r *Realm) ArgTypeError(name, want string, got Value) *Exception {
 	case !got.IsNullish():
 		received = "type " + TypeOf(got).String() + " (" + nodeQuote(r, got) + ")"
 	}
-	return r.CodedTypeError("ERR_INVALID_ARG_TYPE", "The %q argument must be %s. Received %s", name, want, received)
+	what := "argument"
+	if strings.Contains(name, ".") {
+		what = "property"
+	}
+	return r.CodedTypeError("ERR_INVALID_ARG_TYPE", "The %q %s must be %s. Received %s", name, what, want, received)
 }

@@ -36,7 +36,7 @@ type turnState struct {
 	timerQueue
 	agents map[string]*agent
 	signal *dom.Signal // harness.signal, once it is used
-	calls  int      // numbers calls of machines and affordances
+	calls  int         // numbers calls of machines and affordances
 
 	finishing   bool
 	finishValue json.RawMessage

@@ -25,6 +25,27 @@ type Config struct {
 	Limits   Limits
 	Journal  Journal
 	Serve    *Serve // nil when the file has none
+
+	bindings, grants pos // of the values of machines and agent.machines
+	breaks           int // line breaks of the file
+}
+
+// MachinesPos is where a role would be bound: the place of machines in the file, or its
+// end where it has none, as file:line.
+func (c *Config) MachinesPos() string { return c.at(c.bindings) }
+
+// GrantPos is where a role would be granted to the root instance, as file:line.
+func (c *Config) GrantPos() string { return c.at(c.grants) }
+
+func (c *Config) at(p pos) string {
+	file, line := c.File, p.line
+	if file == "" {
+		file = DefaultFile
+	}
+	if line == 0 {
+		line = c.breaks + 1
+	}
+	return file + ":" + itoa(line)
 }
 
 // Source is a text that the file gives or names a place for. Exactly one of the fields is
@@ -122,6 +143,7 @@ type Serve struct {
 
 // The defaults of affordance.yaml.
 const (
+	DefaultFile         = "affordance.yaml"
 	DefaultEntry        = "view.tsx"
 	DefaultTimeoutMS    = 30000
 	DefaultMaxBytes     = 8 << 20

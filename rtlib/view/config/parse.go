@@ -26,14 +26,14 @@ type Options struct {
 func Parse(text string, opts Options) (*Config, error) {
 	r := &reader{file: opts.File}
 	if r.file == "" {
-		r.file = "affordance.yaml"
+		r.file = DefaultFile
 	}
 	root := r.parseYAML(text)
 	if len(r.errs) == 0 {
 		root = r.applySets(root, opts.Sets)
 	}
 	c := Default()
-	c.File = r.file
+	c.File, c.breaks = r.file, strings.Count(strings.TrimSuffix(text, "\n"), "\n")
 	if root != nil && len(r.errs) == 0 {
 		r.mapping(root, "", r.topLevel(c))
 		r.crossCheck(root, c, opts.Roles)
@@ -54,7 +54,7 @@ func (r *reader) topLevel(c *Config) []field {
 		{"env", false, func(n *yaml.Node, p string) { c.Env = r.env(n, p) }},
 		{"secrets", false, func(n *yaml.Node, p string) { r.texts(n, p, &c.Secrets) }},
 		{"machines", false, func(n *yaml.Node, p string) { r.machines(n, p, c) }},
-		{"agent", false, func(n *yaml.Node, p string) { r.agent(n, p, &c.Agent) }},
+		{"agent", false, func(n *yaml.Node, p string) { r.agent(n, p, c) }},
 		{"model", false, func(n *yaml.Node, p string) { c.Model = r.model(n, p) }},
 		{"limits", false, func(n *yaml.Node, p string) { r.limits(n, p, &c.Limits) }},
 		{"journal", false, func(n *yaml.Node, p string) { r.journal(n, p, &c.Journal) }},
@@ -131,6 +131,7 @@ func (r *reader) source(n *yaml.Node, path string, into *Source, withEnv, withPr
 }
 
 func (r *reader) machines(n *yaml.Node, path string, c *Config) {
+	c.bindings = pos{n.Line, n.Column}
 	r.pairs(n, path, func(key, value *yaml.Node) {
 		if strings.TrimSpace(key.Value) == "" {
 			r.fail(key, path, CodeValue, "a role must have a name")
@@ -198,9 +199,13 @@ func (r *reader) headers(n *yaml.Node, path string) []Header {
 	return list
 }
 
-func (r *reader) agent(n *yaml.Node, path string, a *Agent) {
+func (r *reader) agent(n *yaml.Node, path string, c *Config) {
+	a := &c.Agent
 	r.mapping(n, path, []field{
-		{"machines", false, func(n *yaml.Node, p string) { a.AllMachines = false; r.texts(n, p, &a.Machines) }},
+		{"machines", false, func(n *yaml.Node, p string) {
+			a.AllMachines, c.grants = false, pos{n.Line, n.Column}
+			r.texts(n, p, &a.Machines)
+		}},
 		{"env", false, func(n *yaml.Node, p string) { a.Env = r.env(n, p) }},
 	})
 }

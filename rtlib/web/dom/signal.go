@@ -1,48 +1,23 @@
-// AbortSignal (DOM, "Interface AbortSignal").
-//
-// A signal made by AbortSignal.any finds out whether it is aborted by asking its sources,
-// and its sources know of it only while somebody listens to it: signals that are made for
-// one request from one that lives for ever (harness.signal) are garbage after it.
+// AbortSignal (DOM, "Interface AbortSignal"): rtlib/fetch has its rules, this file its class
+// and its event.
 
 package dom
 
 import (
-	"cmp"
 	"math"
-	"slices"
 
+	"github.com/affgen/affgen/rtlib/fetch"
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/web/door"
 	"github.com/affgen/affgen/rtlib/web/webidl"
 )
 
-// Signal is the Go side of an AbortSignal. It belongs to one realm's goroutine.
+// Signal is the Go side of an AbortSignal object. It belongs to one realm's goroutine.
 type Signal struct {
 	target
-	r          *js.Realm
-	self       *js.Object
-	aborted    bool
-	order      uint64 // when it was aborted, among the realm's signals
-	born       uint64 // when it was made
-	reason     js.Value
-	algorithms []*algorithm
-	sources    []*Signal // of AbortSignal.any; none of them has sources itself
-	dependents []*Signal // that somebody listens to, in the order they were made
-	linked     bool      // stands among its sources' dependents
-}
-
-// algorithm is what runs before the event (DOM, "abort algorithms").
-type algorithm struct{ run func(reason js.Value) }
-
-// clock numbers what happens to a realm's signals.
-type clock struct{ now uint64 }
-
-type clockKey struct{}
-
-func tick(r *js.Realm) uint64 {
-	c := r.Data(clockKey{}, func() any { return &clock{} }).(*clock)
-	c.now++
-	return c.now
+	*fetch.AbortSignal // reasons are js.Values
+	r                  *js.Realm
+	self               *js.Object
 }
 
 var signalClass = &js.Interface{Name: "AbortSignal", Parent: targetClass}
@@ -50,7 +25,7 @@ var signalClass = &js.Interface{Name: "AbortSignal", Parent: targetClass}
 func init() {
 	signalClass.Members = []js.Member{
 		signalGetter("aborted", func(s *Signal) js.Value { return js.Bool(s.Aborted()) }),
-		signalGetter("reason", func(s *Signal) js.Value { return s.Reason() }),
+		signalGetter("reason", (*Signal).Reason),
 		js.Operation("throwIfAborted", 0, js.Fn0(func(r *js.Realm, this js.Value) js.Value {
 			if s := thisSignal(r, this); s.Aborted() {
 				panic(r.Throw(s.Reason()))
@@ -66,12 +41,10 @@ func init() {
 	}
 	signalClass.Statics = []js.Member{
 		js.Operation("abort", 0, js.Fn1(func(r *js.Realm, this, reason js.Value) js.Value {
-			s := NewSignal(r)
-			s.Abort(reason)
-			return s.Value()
-		})),
-		js.Operation("timeout", 1, js.FnN(signalTimeout)),
-		js.Operation("any", 1, js.FnN(signalAny)),
+			return newSignal(r, fetch.AbortedSignal(reasonOr(r, reason))).Value()
+		})).Hidden(),
+		js.Operation("timeout", 1, js.FnN(signalTimeout)).Hidden(),
+		js.Operation("any", 1, js.FnN(signalAny)).Hidden(),
 	}
 }
 
@@ -94,121 +67,57 @@ func SignalOf(v js.Value) *Signal {
 }
 
 // NewSignal makes a signal that is not aborted.
-func NewSignal(r *js.Realm) *Signal {
-	s := &Signal{r: r, born: tick(r)}
+func NewSignal(r *js.Realm) *Signal { return newSignal(r, fetch.NewAbortSignal()) }
+
+// newSignal makes the object around a signal.
+func newSignal(r *js.Realm, signal *fetch.AbortSignal) *Signal {
+	s := &Signal{AbortSignal: signal, r: r}
 	s.self = signalClass.New(r, s)
+	s.changed = func() { signal.SetWatched(len(s.listeners) > 0) }
+	signal.Dispatch = s.fire
 	return s
 }
 
 // Value returns the AbortSignal object.
 func (s *Signal) Value() js.Value { return s.self.Value() }
 
-// Aborted reports whether the signal, or one that it depends on, is aborted.
-func (s *Signal) Aborted() bool {
-	s.consult()
-	return s.aborted
-}
-
 // Reason returns why the signal is aborted, undefined while it is not.
 func (s *Signal) Reason() js.Value {
-	s.consult()
-	return s.reason
+	reason, _ := s.AbortSignal.Reason().(js.Value)
+	return reason
 }
 
-// consult takes the state of the source that was aborted first.
-func (s *Signal) consult() {
-	if s.aborted {
-		return
-	}
-	var first *Signal
-	for _, source := range s.sources {
-		if source.aborted && (first == nil || source.order < first.order) {
-			first = source
-		}
-	}
-	if first != nil {
-		s.setLinked(false)
-		s.aborted, s.order, s.reason, s.sources = true, first.order, first.reason, nil
-	}
-}
-
-// Abort aborts the signal: algorithms first, then the event, then the signals that depend
-// on it. An undefined reason is a new AbortError. A second call does nothing.
+// Abort aborts the signal and those that depend on it; a second call does nothing. An
+// undefined reason is a new AbortError.
 func (s *Signal) Abort(reason js.Value) {
-	if s.Aborted() {
+	if !s.Aborted() {
+		s.AbortSignal.Abort(reasonOr(s.r, reason))
+	}
+}
+
+func reasonOr(r *js.Realm, reason js.Value) js.Value {
+	if reason.IsUndefined() {
+		return Exception(r, fetch.DefaultAbortReason())
+	}
+	return reason
+}
+
+// Exception makes the DOMException of an error that is one.
+func Exception(r *js.Realm, e *fetch.Error) js.Value {
+	return r.DOMException(string(e.Kind), e.Message).Value
+}
+
+// fire dispatches the abort event.
+func (s *Signal) fire() {
+	if len(s.listeners) == 0 {
 		return
 	}
-	if reason.IsUndefined() {
-		reason = AbortError(s.r)
-	}
-	s.aborted, s.order, s.reason = true, tick(s.r), reason
-	dependents := slices.Clone(s.dependents)
-	for _, d := range dependents {
-		d.consult()
-	}
-	s.fire()
-	for _, d := range dependents {
-		d.fire()
-	}
-}
-
-// AbortError makes the DOMException that is a signal's reason by default.
-func AbortError(r *js.Realm) js.Value {
-	return r.DOMException("AbortError", "This operation was aborted").Value
-}
-
-// fire runs the algorithms and dispatches the event of a signal that has become aborted.
-func (s *Signal) fire() {
-	algorithms := s.algorithms
-	s.algorithms = nil
-	for _, a := range algorithms {
-		if a.run != nil {
-			a.run(s.reason)
-		}
-	}
-	if len(s.listeners) > 0 {
-		e := newEvent(s.r, strAbort)
-		e.trusted = true
-		s.dispatch(s.r, s.Value(), eventClass.New(s.r, e).Value())
-	}
+	e := newEvent(s.r, strAbort)
+	e.trusted = true
+	s.dispatch(s.r, s.Value(), eventClass.New(s.r, e).Value())
 }
 
 var strAbort = js.Str("abort")
-
-// OnAbort has f called with the reason once the signal is aborted, before its event; it
-// never is for one that is aborted already. remove takes f away again.
-func (s *Signal) OnAbort(f func(reason js.Value)) (remove func()) {
-	a := &algorithm{f}
-	s.algorithms = append(s.algorithms, a)
-	s.link()
-	return func() {
-		a.run = nil
-		s.algorithms = slices.DeleteFunc(s.algorithms, func(b *algorithm) bool { return b == a })
-		s.link()
-	}
-}
-
-// link makes the sources know of the signal while somebody listens to it.
-func (s *Signal) link() {
-	if !s.aborted {
-		s.setLinked(len(s.algorithms) > 0 || len(s.listeners) > 0)
-	}
-}
-
-func (s *Signal) setLinked(on bool) {
-	if on == s.linked {
-		return
-	}
-	s.linked = on
-	for _, source := range s.sources {
-		i, _ := slices.BinarySearchFunc(source.dependents, s.born, func(d *Signal, born uint64) int { return cmp.Compare(d.born, born) })
-		if on {
-			source.dependents = slices.Insert(source.dependents, i, s)
-		} else {
-			source.dependents = slices.Delete(source.dependents, i, i+1)
-		}
-	}
-}
 
 // maxTimeout is the largest delay of AbortSignal.timeout, in milliseconds.
 const maxTimeout = math.MaxUint32
@@ -230,44 +139,24 @@ func signalTimeout(r *js.Realm, this js.Value, args []js.Value) js.Value {
 	if rule != "" {
 		panic(r.CodedRangeError("ERR_OUT_OF_RANGE", "The value of \"delay\" is out of range. It must be %s. Received %s", rule, r.Describe(delay)))
 	}
-	s := NewSignal(r)
-	r.Timeout(ms, func() {
-		s.Abort(r.DOMException("TimeoutError", "The operation was aborted due to timeout").Value)
-	})
-	return s.Value()
+	after := func(ms float64, fire func()) { r.Timeout(ms, fire) }
+	reason := func() any { return Exception(r, fetch.TimeoutReason()) }
+	return newSignal(r, fetch.TimeoutSignal(ms, after, reason)).Value()
 }
 
-// signalAny is AbortSignal.any(signals): it depends on the signals given, or on what they
-// depend on themselves.
+// signalAny is AbortSignal.any(signals).
 func signalAny(r *js.Realm, this js.Value, args []js.Value) js.Value {
 	list := webidl.Arg(args, 0)
 	if !list.IsObject() || !r.Get(list, js.SymKey(js.SymIterator)).IsCallable() {
 		panic(r.ArgTypeError("signals", "an instance of Array", list))
 	}
-	var given []*Signal
+	var sources []*fetch.AbortSignal
 	for it := r.Iterate(list); it.Next(r); {
 		source := SignalOf(it.Value)
 		if source == nil {
-			panic(r.ArgTypeError("signals["+r.Describe(js.Int(len(given)))+"]", "an instance of AbortSignal", it.Value))
+			panic(r.ArgTypeError("signals["+r.Describe(js.Int(len(sources)))+"]", "an instance of AbortSignal", it.Value))
 		}
-		given = append(given, source)
+		sources = append(sources, source.AbortSignal)
 	}
-	s := NewSignal(r)
-	s.changed = s.link
-	for _, source := range given {
-		if source.Aborted() {
-			s.aborted, s.order, s.reason, s.sources = true, source.order, source.reason, nil
-			break
-		}
-		roots := source.sources
-		if len(roots) == 0 {
-			roots = []*Signal{source}
-		}
-		for _, root := range roots {
-			if !slices.Contains(s.sources, root) {
-				s.sources = append(s.sources, root)
-			}
-		}
-	}
-	return s.Value()
+	return newSignal(r, fetch.AnySignal(sources)).Value()
 }

@@ -75,7 +75,7 @@ func addEventListener(r *js.Realm, this js.Value, args []js.Value) js.Value {
 	}
 	t.add(l)
 	if signal != nil {
-		l.forget = signal.OnAbort(func(js.Value) { t.remove(l) })
+		l.forget = signal.OnAbort(func() { t.remove(l) })
 	}
 	return js.Undefined
 }
