@@ -184,6 +184,15 @@ type (
 		Typed
 		X Expr
 	}
+	// Yield suspends a generator: X goes out, the value is what next was called with. Star:
+	// all that X iterates over goes out, and the value is what the iterator returned. In an
+	// async generator X was awaited before, unless Star.
+	Yield struct {
+		Typed
+		X    Expr
+		Star bool
+		Text string // of Star: X's source, for "x is not iterable"
+	}
 	// Namespace is a module's namespace object.
 	Namespace struct {
 		Typed

@@ -8,7 +8,8 @@
 //     put the value into a temporary first.
 //   - Assignments, conditionals and short circuits are statements. Logical and Cond trees
 //     remain only where their operands have no statements of their own.
-//   - Await is only ever the whole right-hand side of Decl, Assign or Eval, or the operand of Return.
+//   - Await and Yield are only ever the whole right-hand side of Decl, Init, Assign or Eval, or
+//     the operand of Return.
 //   - Destructuring, default parameters, optional chaining, compound assignment, classes,
 //     enums and JSX are gone; what is left of them are the nodes below.
 //
@@ -150,6 +151,10 @@ type Func struct {
 	Rest   *Var // VarParam that gets an array of the remaining arguments
 	Length int  // the length property
 	Async  bool
+	// Generator: calling the function runs the first Prologue statements of Body, which give
+	// the parameters their values, and makes a generator object for the others.
+	Generator bool
+	Prologue  int
 	// This, NewTarget and Arguments are set when the body (arrows inside included) uses
 	// them. For FuncDerivedCtor This starts uninitialized and is assigned by SuperCall.
 	This, NewTarget, Arguments *Var

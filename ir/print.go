@@ -106,7 +106,7 @@ func flags(f *Func) string {
 	for _, x := range []struct {
 		on   bool
 		text string
-	}{{f.Async, "async"}, {f.Escapes, "escapes"}, {f.Recursive, "recursive"}} {
+	}{{f.Async, "async"}, {f.Generator, "generator"}, {f.Escapes, "escapes"}, {f.Recursive, "recursive"}} {
 		if x.on {
 			s += " " + x.text
 		}

@@ -70,7 +70,7 @@ func (p *printer) expr(x Expr) string {
 func (p *printer) operand(x Expr) string {
 	s := p.expr(x)
 	switch x.(type) {
-	case *Binary, *Logical, *Unary, *Global, *TypeofGlobal, *Await:
+	case *Binary, *Logical, *Unary, *Global, *TypeofGlobal, *Await, *Yield:
 		return "(" + s + ")"
 	}
 	return s
@@ -121,6 +121,8 @@ func (p *printer) bigExpr(x Expr) string {
 		return "jsx(" + p.expr(x.Type) + ", " + p.expr(x.Props) + key + ")"
 	case *Await:
 		return "await " + p.operand(x.X)
+	case *Yield:
+		return "yield" + map[bool]string{true: "*"}[x.Star] + " " + p.operand(x.X)
 	case *Namespace:
 		return "namespace " + x.Module.Name
 	case *ImportCall:

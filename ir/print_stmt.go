@@ -139,6 +139,9 @@ func (p *printer) compound(s Stmt) {
 	case *ForIn:
 		head("for %s in %s", p.declared(s.Var), p.expr(s.X))
 		p.block(s.Body)
+	case *IterScope:
+		head("closing %s", s.Iter.Name)
+		p.block(s.Body)
 	case *Scope:
 		head("scope")
 		p.block(s.Body)

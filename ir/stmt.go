@@ -96,6 +96,13 @@ type (
 		Await bool   // for await
 		Text  string // X's source, for "x is not iterable"
 	}
+	// IterScope is the part of a destructuring that may be suspended. Leaving it by a throw or
+	// a return closes the iterator of OpIterate that Iter holds.
+	IterScope struct {
+		At
+		Iter *Var
+		Body Block
+	}
 	// ForIn walks the keys of an object.
 	ForIn struct {
 		At
@@ -215,6 +222,7 @@ func (*If) stmt()         {}
 func (*For) stmt()        {}
 func (*DoWhile) stmt()    {}
 func (*ForOf) stmt()      {}
+func (*IterScope) stmt()  {}
 func (*ForIn) stmt()      {}
 func (*Scope) stmt()      {}
 func (*Switch) stmt()     {}

@@ -108,20 +108,27 @@ func declared(s Stmt) []*Var {
 
 // stmt checks a statement and returns what it declared.
 func (v *verifier) stmt(s Stmt, at *frame, all *varSet) []*Var {
-	await := awaitOperand(s)
+	sus := Suspension(s)
 	Exprs(s, func(x *Expr) {
 		switch s.(type) {
 		case *For, *DoWhile:
 			return // with Pre, which declares what the condition reads
 		}
-		if await != nil && *x == Expr(await) {
-			v.expr(await.X, at, all)
+		if sus != nil && *x == sus {
+			Operands(sus, func(o *Expr) { v.expr(*o, at, all) })
 			return
 		}
 		v.expr(*x, at, all)
 	})
-	if await != nil && !at.f.Async {
-		v.fail(s.Position(), "await in a function that is not async")
+	switch sus.(type) {
+	case *Await:
+		if !at.f.Async {
+			v.fail(s.Position(), "await in a function that is not async")
+		}
+	case *Yield:
+		if !at.f.Generator {
+			v.fail(s.Position(), "yield in a function that is no generator")
+		}
 	}
 	v.writes(s, at)
 	var own []*Var
@@ -136,25 +143,6 @@ func (v *verifier) stmt(s Stmt, at *frame, all *varSet) []*Var {
 		v.reps(s, at.f)
 	}
 	return own
-}
-
-// awaitOperand returns the await that is a statement's whole value.
-func awaitOperand(s Stmt) *Await {
-	var x Expr
-	switch s := s.(type) {
-	case *Decl:
-		x = s.Value
-	case *Init:
-		x = s.Value
-	case *Assign:
-		x = s.Value
-	case *Eval:
-		x = s.X
-	case *Return:
-		x = s.Value
-	}
-	a, _ := x.(*Await)
-	return a
 }
 
 // writes checks the variables that a statement writes and the functions that it makes.
@@ -173,6 +161,8 @@ func (v *verifier) writes(s Stmt, at *frame) {
 		if s.Ctor != nil {
 			v.fn(s.Ctor, at.known)
 		}
+	case *IterScope:
+		need(s.Iter)
 	case *SetFields:
 		need(s.Class)
 		v.fn(s.Fields, at.known)
@@ -270,8 +260,8 @@ func (v *verifier) expr(x Expr, at *frame, all *varSet) {
 		return
 	}
 	switch x := x.(type) {
-	case *Await:
-		v.fail(x.Pos, "await inside an expression")
+	case *Await, *Yield:
+		v.fail(x.Position(), "await or yield inside an expression")
 	case *Ref:
 		if !x.Check {
 			v.use(x.Var, x.Pos, at.known)

@@ -36,7 +36,7 @@ func (v *verifier) reps(s Stmt, f *Func) {
 		want(s.X, Any, "object")
 	case *Return:
 		k := f.Result.Kind
-		if f.Async || k == Void || f.Kind == FuncModule || k == Unknown {
+		if f.Async || f.Generator || k == Void || f.Kind == FuncModule || k == Unknown {
 			k = Any
 		}
 		want(s.Value, k, "result")

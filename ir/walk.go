@@ -19,6 +19,8 @@ func Blocks(s Stmt, f func(Block)) {
 		f(s.Body)
 	case *ForIn:
 		f(s.Body)
+	case *IterScope:
+		f(s.Body)
 	case *Scope:
 		f(s.Body)
 	case *Switch:
@@ -162,6 +164,8 @@ func Operands(x Expr, f func(*Expr)) {
 		on(&x.Type, &x.Props, &x.Key)
 	case *Await:
 		on(&x.X)
+	case *Yield:
+		on(&x.X)
 	case *Op:
 		list(x.Args)
 	case *Convert:
@@ -240,6 +244,8 @@ func falls(s Stmt) bool {
 		return Jumps(s, false) || !Endless(s.Cond) && (Falls(s.Body) || Jumps(s, true))
 	case *Scope:
 		return Falls(s.Body) || Jumps(s, false)
+	case *IterScope:
+		return Falls(s.Body)
 	case *Switch:
 		return switchFalls(s)
 	case *Try:
@@ -282,4 +288,37 @@ func KnownBinding(s Stmt) (*Var, *Func) {
 		return v, c.Func
 	}
 	return nil, nil
+}
+
+// Suspension returns the Await or Yield that is a statement's whole value, or nil.
+func Suspension(s Stmt) Expr {
+	var x Expr
+	switch s := s.(type) {
+	case *Decl:
+		x = s.Value
+	case *Init:
+		x = s.Value
+	case *Assign:
+		x = s.Value
+	case *Eval:
+		x = s.X
+	case *Return:
+		x = s.Value
+	}
+	switch x.(type) {
+	case *Await, *Yield:
+		return x
+	}
+	return nil
+}
+
+// Suspends reports whether control can leave the function inside s and come back.
+func Suspends(s Stmt) bool {
+	found := false
+	Walk(Block{s}, func(in Stmt) bool {
+		of, ok := in.(*ForOf)
+		found = found || Suspension(in) != nil || ok && of.Await
+		return !found
+	})
+	return found
 }

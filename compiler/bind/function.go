@@ -34,7 +34,7 @@ func (b *binder) arrow(x *esast.EArrow, loc esast.Loc, binding *varInfo) *fnInfo
 
 func (b *binder) fnNode(fn *esast.Fn, kind ir.FuncKind, loc esast.Loc, binding *varInfo) *fnInfo {
 	f := b.enter(fn, kind, loc, binding)
-	f.ir.Async = fn.IsAsync
+	f.ir.Async, f.ir.Generator = fn.IsAsync, fn.IsGenerator
 	b.within(f, func() { b.body(fn.Args, fn.Body.Block.Stmts) })
 	return f
 }

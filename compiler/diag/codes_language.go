@@ -14,7 +14,6 @@ const (
 	BadRegExp        Code = "AFF2009"
 	EarlyError       Code = "AFF2010"
 	NotYet           Code = "AFF2020"
-	NotYetGenerator  Code = "AFF2021"
 	NotYetProxy      Code = "AFF2022"
 	NotYetDecorator  Code = "AFF2023"
 	NotYetUsing      Code = "AFF2024"
@@ -81,12 +80,6 @@ var languageCodes = []Info{
 		Code: NotYet, Severity: Error, Title: "Not supported in this release",
 		Explain: "The construct is part of ECMAScript or TypeScript and is meant to be compiled, but this release does not do so yet. Refusing it is better than compiling it wrongly.",
 		WayOut:  "write it with other means for now; docs/language.md lists what is supported",
-	},
-	{
-		Code: NotYetGenerator, Severity: Error, Title: "Generators are not supported in this release",
-		Explain: "Generator functions and methods, async generators and yield are not compiled yet. Iterators written by hand, async functions and for-await are.",
-		Example: "function* count() {\n  yield 1;\n}\nfor (const n of count()) console.log(n);\n",
-		WayOut:  "return an array, or an object with [Symbol.iterator]() and next()",
 	},
 	{
 		Code: NotYetProxy, Severity: Error, Title: "Proxy is not supported in this release",

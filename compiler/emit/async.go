@@ -1,7 +1,9 @@
-// Async functions. One without an await runs at once inside r.Async. One with awaits
-// becomes a state machine: a frame (a struct that embeds js.Frame) holds what lives
-// across awaits, and a step function runs the code between two of them. Only statements
-// that hold an await are taken apart; all others stay structured Go.
+// Async functions and generators. An async function without an await runs at once inside
+// r.Async. One with awaits becomes a state machine: a frame (a struct that embeds js.Frame)
+// holds what lives across awaits, and a step function runs the code between two of them.
+// Only statements that hold an await are taken apart; all others stay structured Go. A
+// generator is the same with yields; its frame embeds js.Generator or js.AsyncGenerator
+// and is the generator object itself.
 
 package emit
 
@@ -11,9 +13,9 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
-// coroutine is the state of printing an async function as a state machine.
+// coroutine is the state of printing an async function or generator as a state machine.
 type coroutine struct {
-	suspends map[ir.Stmt]bool // the statement holds an await
+	suspends map[ir.Stmt]bool // the statement holds an await or yield
 	frame    string           // the frame variable
 	cells    map[*ir.Var]string
 	boxed    map[*ir.Var]bool // cells that a closure in a loop captures: pointers, fresh each time
@@ -24,21 +26,29 @@ type coroutine struct {
 	states   []*block
 	cur      *block // code of the current state
 	handler  int    // where a throw goes from here; 0: out of the function
+	exits    map[exitKey]int
 }
 
-// jsNames are the fields and methods of js.Frame, which those of a frame must not hide.
-var jsNames = []string{"State", "Handler", "Value", "Ret", "Exc", "Frame", "Start", "Await", "Return", "r", "step", "promise", "reaction"}
+// jsNames are the fields and methods of js.Frame and the generators that generated code
+// names; those of a frame must not hide them.
+var jsNames = []string{
+	"State", "Handler", "Value", "Ret", "Exc", "Frame", "Generator", "AsyncGenerator",
+	"Start", "Await", "Return", "Yield", "YieldIn", "YieldStar",
+}
 
 // asyncBody prints the body of an async function.
 func (fg *fn) asyncBody(b *block) {
 	fg.newTarget(b)
 	fg.leave = false // only the part up to the first await runs nested
-	c := &coroutine{suspends: map[ir.Stmt]bool{}}
+	c := &coroutine{suspends: map[ir.Stmt]bool{}, exits: map[exitKey]int{}}
 	list := fg.f.Body
 	if fg.f.Kind == ir.FuncModule {
 		list = fg.m.topLevel()
 	}
-	if !c.find(list) {
+	if fg.f.Generator {
+		list = fg.prologue(b, list)
+	}
+	if !c.find(list) && !fg.f.Generator {
 		fg.plainAsync(b, list)
 		return
 	}
@@ -100,8 +110,9 @@ func (fg *fn) printMachine(b *block, dispatch *frame) {
 		hint = "Async"
 	}
 	typ := fg.g.names.name(string(hint[0]|0x20) + hint[1:] + "Frame")
-	fields := append([]jen.Code{jen.Qual(jsPath, "Frame")}, c.fields...)
-	fg.m.tables = append(fg.m.tables, jen.Commentf("%s holds what lives across the awaits of %s.", typ, describe(fg.f)).Line().
+	base, what := fg.frameBase()
+	fields := append([]jen.Code{jen.Qual(jsPath, base)}, c.fields...)
+	fg.m.tables = append(fg.m.tables, jen.Commentf("%s holds what lives across the %s of %s.", typ, what, describe(fg.f)).Line().
 		Type().Id(typ).Struct(fields...))
 	var cases []jen.Code
 	for i, s := range c.states {
@@ -109,26 +120,35 @@ func (fg *fn) printMachine(b *block, dispatch *frame) {
 	}
 	loop := labelled(dispatch, jen.For().Block(jen.Switch(jen.Id(c.frame).Dot("State")).Block(cases...)))
 	b.add(jen.Id(c.frame).Op(":=").Op("&").Id(typ).Values())
-	start := method(text(c.frame), "Start", fg.realm(), code{s: jen.Func().Params().Block(loop), prec: precPrimary})
-	fg.returnPromise(b, start)
+	args := []code{fg.realm()}
+	if fg.f.Generator {
+		args = append(args, fg.callee())
+	}
+	args = append(args, code{s: jen.Func().Params().Block(loop), prec: precPrimary})
+	fg.returnPromise(b, method(text(c.frame), "Start", args...))
 }
 
 func describe(f *ir.Func) string {
 	switch {
 	case f.Kind == ir.FuncModule:
 		return "the module's top level"
+	case f.Name == "" && f.Generator:
+		return "a generator"
 	case f.Name == "":
 		return "an async function"
 	}
 	return f.Name
 }
 
-// find notes every statement that holds an await and reports whether there is one.
+// find notes every statement that holds an await or yield and reports whether there is one.
 func (c *coroutine) find(list ir.Block) bool {
 	any := false
 	for _, s := range list {
-		found := awaitOf(s) != nil
-		if of, ok := s.(*ir.ForOf); ok && of.Await {
+		found := ir.Suspension(s) != nil
+		switch s := s.(type) {
+		case *ir.ForOf:
+			found = found || s.Await
+		case *ir.IterScope:
 			found = true
 		}
 		if loop, ok := s.(*ir.For); ok {
@@ -149,23 +169,4 @@ func (c *coroutine) find(list ir.Block) bool {
 		}
 	}
 	return any
-}
-
-// awaitOf returns the await that is a statement's whole value.
-func awaitOf(s ir.Stmt) *ir.Await {
-	var x ir.Expr
-	switch s := s.(type) {
-	case *ir.Decl:
-		x = s.Value
-	case *ir.Init:
-		x = s.Value
-	case *ir.Assign:
-		x = s.Value
-	case *ir.Eval:
-		x = s.X
-	case *ir.Return:
-		x = s.Value
-	}
-	a, _ := x.(*ir.Await)
-	return a
 }

@@ -17,7 +17,7 @@ func (fg *fn) assignCells(list ir.Block) {
 	sp := fg.spansOf(list)
 	for i, s := range list {
 		for _, v := range declares(s) {
-			if v.Module == nil && (c.suspends[s] && awaitOf(s) == nil || sp.crosses(v, i)) {
+			if v.Module == nil && (c.suspends[s] && ir.Suspension(s) == nil || sp.crosses(v, i)) {
 				fg.cellFor(v)
 			}
 		}
@@ -87,7 +87,7 @@ func (sp *spans) crosses(v *ir.Var, i int) bool {
 	if at >= last {
 		// The suspending statement itself may be the last use: what it awaits is
 		// evaluated before, what it assigns to or holds inside comes after.
-		return at == last && last > i && (awaitOf(sp.list[at]) == nil || targetOf(sp.list[at]) == v)
+		return at == last && last > i && (ir.Suspension(sp.list[at]) == nil || targetOf(sp.list[at]) == v)
 	}
 	return true
 }

@@ -30,7 +30,9 @@ type fn struct {
 	retDecl *jen.Statement
 	labels  *scope
 	sites   map[*ir.Get]code // caches of an expression that is printed twice, see fast.go
-	co      *coroutine       // set while an async function is printed as a state machine
+	co      *coroutine       // set while an async function or generator is printed as a state machine
+	// calleeName is the variable that holds the generator function itself, if there is one.
+	calleeName string
 	// captures names the parameters that hold pointers to boxed cells of an outer frame.
 	captures, captureFlags, captureFns map[*ir.Var]string
 }
@@ -230,7 +232,7 @@ func (fg *fn) needCall(b *block, f *ir.Func, name string) {
 // body prints the statements of the function and the return that Go wants at the end.
 func (fg *fn) body(b *block) {
 	f := fg.f
-	if f.Async {
+	if f.Async || f.Generator {
 		fg.asyncBody(b)
 		return
 	}

@@ -1,4 +1,4 @@
-// The state machine's code: statements that hold an await, taken apart into states.
+// The state machine's code: statements that hold an await or yield, taken apart into states.
 
 package emit
 
@@ -97,8 +97,12 @@ func (fg *fn) finish(x code) {
 func (fg *fn) suspending(s ir.Stmt) {
 	c := fg.co
 	fg.at(c.cur, s.Position())
-	if a := awaitOf(s); a != nil {
-		fg.awaitStmt(s, fg.await(fg.expr(a.X)))
+	switch x := ir.Suspension(s).(type) {
+	case *ir.Await:
+		fg.awaitStmt(s, fg.await(fg.expr(x.X)))
+		return
+	case *ir.Yield:
+		fg.awaitStmt(s, fg.yield(x))
 		return
 	}
 	switch s := s.(type) {
@@ -123,16 +127,18 @@ func (fg *fn) suspending(s ir.Stmt) {
 		}
 	case *ir.ForIn:
 		fg.flatForIn(s)
+	case *ir.IterScope:
+		fg.flatIterScope(s)
 	case *ir.Switch:
 		fg.flatSwitch(s)
 	case *ir.Try:
 		fg.flatTry(s)
 	default:
-		fg.m.fail("await in %T (line %d)", s, s.Position().Line)
+		fg.m.fail("await or yield in %T (line %d)", s, s.Position().Line)
 	}
 }
 
-// awaitStmt prints what happens with an awaited value.
+// awaitStmt prints what happens with an awaited value, or what a yield was sent.
 func (fg *fn) awaitStmt(s ir.Stmt, v code) {
 	c := fg.co
 	switch s := s.(type) {

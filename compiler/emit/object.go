@@ -55,8 +55,8 @@ func (fg *fn) objectExpr(x ir.Expr) code {
 		return fg.importCall(x)
 	case *ir.Op:
 		return fg.op(x)
-	case *ir.Await:
-		fg.m.fail("await inside an expression (line %d)", x.Pos.Line)
+	case *ir.Await, *ir.Yield:
+		fg.m.fail("await or yield inside an expression (line %d)", x.Position().Line)
 		return rt("Undefined")
 	}
 	fg.m.fail("cannot print %T", x)

@@ -102,6 +102,9 @@ func (m *module) infoFields(f *ir.Func, kind string) []jen.Code {
 	if f.Async {
 		fields = append(fields, jen.Id("Async").Op(":").True())
 	}
+	if f.Generator {
+		fields = append(fields, jen.Id("Generator").Op(":").True())
+	}
 	if f.Source != "" {
 		fields = append(fields, jen.Id("Source").Op(":").Add(m.source(f)))
 	}
@@ -115,7 +118,7 @@ func funcKind(f *ir.Func) string {
 		return "KindBase"
 	case f.Kind == ir.FuncDerivedCtor:
 		return "KindDerived"
-	case f.Kind != ir.FuncNormal || f.Async:
+	case f.Kind != ir.FuncNormal || f.Async || f.Generator:
 		return "KindMethod"
 	}
 	return "KindNormal"

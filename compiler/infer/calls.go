@@ -6,7 +6,7 @@ import "github.com/affgen/affgen/ir"
 
 // callable reports whether f can be called as a plain Go function.
 func callable(f *ir.Func) bool {
-	if f == nil || f.Arguments != nil || f.NewTarget != nil {
+	if f == nil || f.Generator || f.Arguments != nil || f.NewTarget != nil {
 		return false
 	}
 	return f.Kind == ir.FuncArrow || f.Kind == ir.FuncNormal && f.This == nil

@@ -83,7 +83,7 @@ func (a *analysis) value(px *ir.Expr, v *ir.Var) {
 
 // returns is the representation of the operand of a function's return statements.
 func (a *analysis) returns(f *ir.Func) ir.RepKind {
-	if f.Async || f.Result.Kind == ir.Void || f.Kind == ir.FuncModule {
+	if f.Async || f.Generator || f.Result.Kind == ir.Void || f.Kind == ir.FuncModule {
 		return ir.Any
 	}
 	return f.Result.Kind

@@ -64,7 +64,7 @@ func (a *analysis) fixed(p *ir.Program, called map[*ir.Func]bool) {
 				a.box(v)
 			}
 		}
-		if f.Escapes && !called[f] || f.Async || a.opts.Boxed {
+		if f.Escapes && !called[f] || f.Async || f.Generator || a.opts.Boxed {
 			f.Result.Kind = ir.Any
 		}
 		unset := maybeUndefined(f)

@@ -20,6 +20,10 @@ func (f *fn) assignPattern(e esast.Expr, x ir.Expr, text string) {
 
 func (f *fn) assignArray(p *esast.EArray, x ir.Expr, text string, loc esast.Loc) {
 	it := f.iterate(x, text, loc)
+	f.closing(it, f.at(loc), func() { f.assignItems(p, it, loc) })
+}
+
+func (f *fn) assignItems(p *esast.EArray, it *ir.Var, loc esast.Loc) {
 	at := f.at(loc)
 	for _, item := range p.Items {
 		switch t := item.Data.(type) {

@@ -85,6 +85,8 @@ func (f *fn) plainExpr(e esast.Expr) ir.Expr {
 		return f.regexp(x, e.Loc, t)
 	case *esast.EAwait:
 		return f.hold("awaited", f.await(x, t))
+	case *esast.EYield:
+		return f.hold("sent", f.yield(x, t))
 	case *esast.EJSXElement:
 		return f.jsx(x, t)
 	case *esast.EImportString:
@@ -98,8 +100,6 @@ func (f *fn) otherExpr(e esast.Expr, t ir.Typed) ir.Expr {
 	switch x := e.Data.(type) {
 	case *esast.EBigInt:
 		f.m.report(diag.NotYet, e.Loc, 0, "BigInt is not supported in this release")
-	case *esast.EYield:
-		f.m.report(diag.NotYetGenerator, e.Loc, 5, "generators are not supported in this release")
 	case *esast.EImportMeta:
 		f.m.report(diag.NotYetImportMeta, e.Loc, int(x.RangeLen), "`import.meta` is not supported in this release")
 	case *esast.EImportCall:
@@ -218,6 +218,9 @@ func (f *fn) effect(e esast.Expr) {
 	case *esast.EAwait:
 		f.emit(&ir.Eval{At: at, X: f.await(x, ir.Typed{At: at})})
 		return
+	case *esast.EYield:
+		f.emit(&ir.Eval{At: at, X: f.yield(x, ir.Typed{At: at})})
+		return
 	case *esast.ECall, *esast.EDot, *esast.EIndex:
 		if f.chained(e) {
 			f.chain(e, false)
@@ -264,6 +267,19 @@ func (f *fn) binaryEffect(x *esast.EBinary, at ir.At) bool {
 func (f *fn) await(x *esast.EAwait, t ir.Typed) ir.Expr {
 	f.ir.Async = true // for the module's top level; others are async already
 	return &ir.Await{Typed: t, X: f.expr(x.Value)}
+}
+
+// yield lowers a yield. An async generator awaits what it yields (ECMA-262 27.6.3.8), but
+// not what yield* passes on.
+func (f *fn) yield(x *esast.EYield, t ir.Typed) ir.Expr {
+	v := f.expr(x.ValueOrNil)
+	if x.IsStar {
+		return &ir.Yield{Typed: t, X: v, Star: true, Text: f.m.iterableText(x.ValueOrNil)}
+	}
+	if f.ir.Async {
+		v = f.hold("awaited", &ir.Await{Typed: t, X: v})
+	}
+	return &ir.Yield{Typed: t, X: v}
 }
 
 func (f *fn) array(x *esast.EArray, t ir.Typed) ir.Expr {

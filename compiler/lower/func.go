@@ -128,9 +128,6 @@ func (f *fn) fnNode(x *esast.Fn, name string, kind ir.FuncKind, class *classCtx,
 	if x.ArgumentsRef.IsValid() {
 		c.argsRef = f.m.in.Tree.Follow(x.ArgumentsRef)
 	}
-	if x.IsGenerator {
-		f.m.refuseGenerator(fi, x)
-	}
 	c.function(x.Args, x.HasRestArg, x.Body)
 	return fi
 }
@@ -181,6 +178,7 @@ func (c *fn) function(args []esast.Arg, rest bool, body esast.FnBody) {
 	for _, p := range todo {
 		c.param(p.arg, p.v)
 	}
+	fi.Prologue = len(fi.Body)
 	c.body(body.Block.Stmts)
 	if fi.Source == "" {
 		fi.End = lastPos(fi)

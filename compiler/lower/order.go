@@ -138,7 +138,7 @@ func effects(x ir.Expr) bool {
 	found := false
 	ir.Visit(x, func(e ir.Expr) {
 		switch e := e.(type) {
-		case *ir.Call, *ir.CallMethod, *ir.New, *ir.SuperCall, *ir.Get, *ir.Index, *ir.GetPrivate, *ir.Await, *ir.ImportCall:
+		case *ir.Call, *ir.CallMethod, *ir.New, *ir.SuperCall, *ir.Get, *ir.Index, *ir.GetPrivate, *ir.Await, *ir.Yield, *ir.ImportCall:
 			found = true
 		case *ir.Op:
 			found = found || e.Name != ir.OpIsUndefined && e.Name != ir.OpIsNullish && e.Name != ir.OpThisCheck
@@ -153,7 +153,7 @@ func calls(x ir.Expr) bool {
 	found := false
 	ir.Visit(x, func(e ir.Expr) {
 		switch e.(type) {
-		case *ir.Call, *ir.CallMethod, *ir.New, *ir.SuperCall, *ir.Await:
+		case *ir.Call, *ir.CallMethod, *ir.New, *ir.SuperCall, *ir.Await, *ir.Yield:
 			found = true
 		}
 	})

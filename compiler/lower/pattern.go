@@ -63,6 +63,37 @@ func (f *fn) bindDefault(p esast.Binding, x ir.Expr, def esast.Expr, bind bindTo
 
 func (f *fn) bindArray(b *esast.BArray, x ir.Expr, text string, loc esast.Loc, bind bindTo) {
 	it := f.iterate(x, arrayText(text), loc)
+	f.closing(it, f.at(loc), func() { f.bindItems(b, it, loc, bind) })
+}
+
+// closing lowers the steps of an array pattern. If they may be suspended, the iterator is
+// closed by whatever leaves them; otherwise the runtime knows of it.
+func (f *fn) closing(it *ir.Var, at ir.At, steps func()) {
+	body := f.into(steps)
+	suspends := false
+	for _, s := range body {
+		suspends = suspends || ir.Suspends(s)
+	}
+	if !suspends {
+		f.emitAll(body)
+		return
+	}
+	var inner ir.Block
+	for _, s := range body {
+		d, ok := s.(*ir.Decl)
+		if !ok || d.Var.Kind == ir.VarTemp {
+			inner = append(inner, s)
+			continue
+		}
+		f.emit(&ir.Decl{At: d.At, Var: d.Var}) // what the pattern declares is there after it, too
+		if d.Value != nil {
+			inner = append(inner, &ir.Init{At: d.At, Var: d.Var, Value: d.Value})
+		}
+	}
+	f.emit(&ir.IterScope{At: at, Iter: it, Body: inner})
+}
+
+func (f *fn) bindItems(b *esast.BArray, it *ir.Var, loc esast.Loc, bind bindTo) {
 	closes := true
 	for i, item := range b.Items {
 		at := f.at(item.Loc)

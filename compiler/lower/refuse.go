@@ -74,14 +74,6 @@ func (m *module) isGlobal(ref esast.Ref, name string) bool {
 	return !imported
 }
 
-func (m *module) refuseGenerator(fi *ir.Func, x *esast.Fn) {
-	loc := x.OpenParenLoc
-	if x.Name != nil {
-		loc = x.Name.Loc
-	}
-	m.report(diag.NotYetGenerator, loc, 0, "generators are not supported in this release")
-}
-
 func (m *module) refuseDecorators(list []esast.Decorator) {
 	for _, d := range list {
 		m.report(diag.NotYetDecorator, d.AtLoc, 1, "decorators are not supported in this release")

@@ -113,7 +113,11 @@ func (f *fn) returnStmt(d *esast.SReturn, at ir.At) {
 		f.returnStmt(&esast.SReturn{ValueOrNil: x.No}, f.at(x.No.Loc))
 		return
 	}
-	f.emit(&ir.Return{At: at, Value: f.expr(d.ValueOrNil)})
+	x := f.expr(d.ValueOrNil)
+	if f.ir.Async && f.ir.Generator { // ECMA-262 14.10.1
+		x = &ir.Await{Typed: ir.Typed{At: at}, X: x}
+	}
+	f.emit(&ir.Return{At: at, Value: x})
 }
 
 func (f *fn) returnFromDerived(d *esast.SReturn, at ir.At) {

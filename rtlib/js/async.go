@@ -16,6 +16,7 @@ type Frame struct {
 
 	r        *Realm
 	step     func()
+	gen      *AsyncGenerator // that the frame belongs to; nil in an async function
 	promise  *Promise
 	reaction reaction // of the promise that is awaited
 }
@@ -33,15 +34,23 @@ func (f *Frame) run() {
 	for {
 		_, exc := f.r.Try(func() Flow { f.step(); return 0 })
 		if exc == nil || !f.handle(exc) {
-			return
+			break
 		}
+	}
+	if f.gen != nil {
+		f.gen.proceed()
 	}
 }
 
-// handle directs a throw to the handler; without one it rejects the promise.
+// handle directs a throw to the handler; without one it rejects the promise, or the request
+// that an async generator works on.
 func (f *Frame) handle(exc *Exception) bool {
 	if f.Handler == 0 {
-		f.promise.Reject(f.r, exc.Value)
+		if f.gen != nil {
+			f.gen.fail(exc.Value)
+		} else {
+			f.promise.Reject(f.r, exc.Value)
+		}
 		return false
 	}
 	f.State, f.Handler, f.Exc = f.Handler, 0, exc

@@ -215,8 +215,8 @@ func (c *PropCache) inherit(r *Realm, shape *Shape, holder *Object, place int32,
 	c.keep()
 	c.shape, c.via, c.holder, c.place, c.epoch, c.method = nil, shape, holder, place, r.protoEpoch, nil
 	if v.IsCallable() {
-		if k := v.Fn().info.Kind; k != KindBase && k != KindDerived {
-			c.method = v.Fn()
+		if f := v.Fn(); f.plain {
+			c.method = f
 		}
 	}
 }

@@ -21,15 +21,18 @@ func (r *Realm) callee(v Value) *Function {
 	return (*Function)(v.p)
 }
 
-// otherCallee is callee for classes, which only super() may call, and for what is no
-// function.
+// otherCallee is callee for classes, which only super() may call, for generators, which
+// must know what was called, and for what is no function.
 func (r *Realm) otherCallee(v Value) *Function {
 	if v.classOf() != ClassFunction {
 		panic(r.TypeError("%s is not a function", r.Describe(v)))
 	}
 	f := (*Function)(v.p)
-	if f.info.Kind == KindBase || f.info.Kind == KindDerived {
+	switch {
+	case f.info.Kind == KindBase || f.info.Kind == KindDerived:
 		r.checkClassCall(f)
+	case f.info.Generator:
+		r.generatorFn = f
 	}
 	return f
 }

@@ -147,7 +147,8 @@ func RegisterSource(file string, funcs []FuncRange) {
 // statement or an async function and the function around it.
 func runsBody(function string) bool {
 	_, name, _ := strings.Cut(function, "/js.(*")
-	return strings.HasPrefix(name, "Realm).Try") || strings.HasPrefix(name, "Realm).Async") || strings.HasPrefix(name, "Frame).")
+	return strings.HasPrefix(name, "Realm).Try") || strings.HasPrefix(name, "Realm).Async") || strings.HasPrefix(name, "Frame).") ||
+		strings.HasPrefix(name, "Generator).") || strings.HasPrefix(name, "AsyncGenerator).")
 }
 
 // formatFrames writes the program's own frames, one line each, in V8's layout. Frames at

@@ -52,7 +52,7 @@ type Function struct {
 	info  *FuncInfo
 	code  unsafe.Pointer // a Fn0..Fn4 or FnN, by arity
 	arity int8           // 0..4, or -1 for FnN
-	plain bool           // may be called without new
+	plain bool           // may be entered without more ado: no class, no generator
 	ctor  Ctor           // KindBuiltinCtor
 	class *classData     // constructors that have made an instance, and classes
 	name  *PropKey       // computed name, where info.Name is not it
@@ -91,12 +91,23 @@ func (r *Realm) Func(info *FuncInfo, fn any) Value {
 func (r *Realm) NewFunction(info *FuncInfo, fn any) *Function {
 	f := &Function{info: info}
 	f.init(ClassFunction, r.functionRoot())
-	if info.Async {
-		f.shape = r.rootFor(ClassFunction, r.Intrinsic(AsyncFunctionPrototype))
+	if info.Async || info.Generator {
+		f.shape = r.rootFor(ClassFunction, r.Intrinsic(info.prototype()))
 	}
 	f.flags |= flagLazyFunction
 	f.setCode(fn)
 	return f
+}
+
+// prototype is what functions inherit from that are async or generators.
+func (info *FuncInfo) prototype() Intrinsic {
+	switch {
+	case !info.Generator:
+		return AsyncFunctionPrototype
+	case info.Async:
+		return AsyncGeneratorFunctionPrototype
+	}
+	return GeneratorFunctionPrototype
 }
 
 // NamedFunc is Func for a function whose name is known at run time only (a computed
@@ -126,7 +137,7 @@ func functionName(k PropKey, prefix string) string {
 }
 
 func (f *Function) setCode(fn any) {
-	f.plain = f.info != nil && f.info.Kind != KindBase && f.info.Kind != KindDerived
+	f.plain = f.info != nil && f.info.Kind != KindBase && f.info.Kind != KindDerived && !f.info.Generator
 	switch fn := fn.(type) {
 	case Fn0:
 		f.code, f.arity = *(*unsafe.Pointer)(unsafe.Pointer(&fn)), 0
@@ -212,7 +223,12 @@ func (r *Realm) materialize(o *Object) {
 	f := (*Function)(unsafe.Pointer(o))
 	o.addProp(Key("length"), Int(f.info.Length), Configurable, false)
 	o.addProp(Key("name"), strFromKey(f.Name()).Value(), Configurable, false)
-	if f.info.Kind == KindNormal {
+	switch {
+	case f.info.Generator && f.info.Async:
+		o.addProp(Key("prototype"), r.NewObjectWithProto(r.Intrinsic(AsyncGeneratorPrototype)).Value(), Writable, false)
+	case f.info.Generator:
+		o.addProp(Key("prototype"), r.NewObjectWithProto(r.Intrinsic(GeneratorPrototype)).Value(), Writable, false)
+	case f.info.Kind == KindNormal:
 		p := r.NewObject()
 		p.addProp(Key("constructor"), f.Value(), Hidden, false)
 		o.addProp(Key("prototype"), p.Value(), Writable, false)

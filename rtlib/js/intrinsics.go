@@ -69,6 +69,12 @@ const (
 	ThrowTypeError
 	AsyncFunctionPrototype
 	AsyncFunctionConstructor
+	GeneratorFunctionPrototype
+	GeneratorFunctionConstructor
+	GeneratorPrototype
+	AsyncGeneratorFunctionPrototype
+	AsyncGeneratorFunctionConstructor
+	AsyncGeneratorPrototype
 	numIntrinsics
 )
 

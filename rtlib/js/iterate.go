@@ -12,6 +12,7 @@ type Iterator struct {
 	arr    *Array
 	str    *String
 	source fastIterator
+	gen    *Generator
 	i      int
 	iter   Value // protocol
 	next   Value
@@ -60,6 +61,7 @@ func (r *Realm) IterateWith(iter Value) *Iterator {
 		it.source = src
 		return it
 	}
+	it.gen = generatorOf(iter, it.next)
 	it.open = true
 	r.iters = append(r.iters, it)
 	return it
@@ -156,6 +158,9 @@ func (it *Iterator) Next(r *Realm) bool {
 		return false
 	}
 	it.done = true // a throw from next means that return is not called
+	if it.gen != nil {
+		return it.nextGenerated(r)
+	}
 	res := r.Call0(it.next, it.iter)
 	if !res.IsObject() {
 		panic(r.TypeError("Iterator result %s is not an object", r.Describe(res)))
@@ -166,6 +171,24 @@ func (it *Iterator) Next(r *Realm) bool {
 	}
 	it.Value = r.Get(res, Key("value"))
 	it.done = false
+	return true
+}
+
+// nextGenerated is Next for a generator, without a result object where none was made.
+func (it *Iterator) nextGenerated(r *Realm) bool {
+	if !it.gen.resume(resumeNext, Undefined) {
+		it.unlist(r)
+		return false
+	}
+	v := it.gen.Value
+	if it.gen.raw {
+		if ToBool(r.Get(v, Key("done"))) {
+			it.unlist(r)
+			return false
+		}
+		v = r.Get(v, Key("value"))
+	}
+	it.Value, it.done = v, false
 	return true
 }
 

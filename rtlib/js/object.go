@@ -30,6 +30,7 @@ const (
 	ClassNamespace
 	ClassIterator // builtin iterators; the Go type tells which
 	ClassGenerator
+	ClassAsyncGenerator
 	ClassProxy
 	ClassArrayBuffer
 	ClassTypedArray

@@ -37,12 +37,13 @@ const DefaultMaxDepth = 14000
 // Realm is one global environment with its objects, caches and event loop. One
 // goroutine at a time may use it; only Interrupt is safe from others.
 type Realm struct {
-	cfg        Config
-	depth      int32
-	limit      atomic.Int32 // depth that may not be passed; 0 when interrupted
-	protoEpoch uint32       // counts changes of objects that are prototypes
-	newTarget  *Object      // new.target on its way to the callee
-	iters      []*Iterator  // open iterators that must be closed when a throw passes
+	cfg         Config
+	depth       int32
+	limit       atomic.Int32 // depth that may not be passed; 0 when interrupted
+	protoEpoch  uint32       // counts changes of objects that are prototypes
+	generatorFn *Function    // the generator function on its way to its code
+	newTarget   *Object      // new.target on its way to the callee
+	iters       []*Iterator  // open iterators that must be closed when a throw passes
 
 	intrinsics     [numIntrinsics]*Object
 	nullRoot       Shape

@@ -1,0 +1,60 @@
+// Async generator functions and objects as programs see them (ECMA-262 27.4, 27.6), and
+// %AsyncIteratorPrototype%.
+
+package js
+
+func init() {
+	makers[AsyncIteratorPrototype] = func(r *Realm) *Object {
+		return asyncIteratorProtoTable.newObject(r, r.Intrinsic(ObjectPrototype))
+	}
+	makers[AsyncGeneratorFunctionPrototype] = func(r *Realm) *Object {
+		return asyncGeneratorFunctionTable.newObject(r, r.Intrinsic(FunctionPrototype))
+	}
+	makers[AsyncGeneratorFunctionConstructor] = func(r *Realm) *Object {
+		return r.evalConstructor("AsyncGeneratorFunction", FunctionConstructor, AsyncGeneratorFunctionPrototype)
+	}
+	makers[AsyncGeneratorPrototype] = func(r *Realm) *Object {
+		return asyncGeneratorTable.newObject(r, r.Intrinsic(AsyncIteratorPrototype))
+	}
+}
+
+var (
+	asyncIteratorProtoTable = properties(
+		symMethod(SymAsyncIterator, 0, func(r *Realm, this Value) Value { return this }),
+	)
+	asyncGeneratorFunctionTable = properties(
+		fixedLink("constructor", AsyncGeneratorFunctionConstructor),
+		fixedLink("prototype", AsyncGeneratorPrototype),
+		tag("AsyncGeneratorFunction"),
+	)
+	asyncGeneratorTable = properties(
+		fixedLink("constructor", AsyncGeneratorFunctionPrototype),
+		method("next", 1, Fn1(asyncGeneratorNext)),
+		method("return", 1, Fn1(asyncGeneratorReturn)),
+		method("throw", 1, Fn1(asyncGeneratorThrow)),
+		tag("AsyncGenerator"),
+	)
+)
+
+// asyncGenerator hands a request to an async generator; a wrong receiver rejects.
+func (r *Realm) asyncGenerator(this Value, name string, how resumption, v Value) Value {
+	p := r.NewPromise()
+	if this.classOf() != ClassAsyncGenerator {
+		p.Reject(r, r.TypeError("Method [AsyncGenerator].prototype.%s called on incompatible receiver %s", name, r.describeReceiver(this)).Value)
+		return p.Value()
+	}
+	(*AsyncGenerator)(this.p).request(how, v, p)
+	return p.Value()
+}
+
+func asyncGeneratorNext(r *Realm, this, v Value) Value {
+	return r.asyncGenerator(this, "next", resumeNext, v)
+}
+
+func asyncGeneratorReturn(r *Realm, this, v Value) Value {
+	return r.asyncGenerator(this, "return", resumeReturn, v)
+}
+
+func asyncGeneratorThrow(r *Realm, this, v Value) Value {
+	return r.asyncGenerator(this, "throw", resumeThrow, v)
+}

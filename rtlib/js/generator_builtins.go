@@ -1,0 +1,58 @@
+// Generator functions and generator objects as programs see them (ECMA-262 27.3, 27.5).
+
+package js
+
+func init() {
+	makers[GeneratorFunctionPrototype] = func(r *Realm) *Object {
+		return generatorFunctionTable.newObject(r, r.Intrinsic(FunctionPrototype))
+	}
+	makers[GeneratorFunctionConstructor] = func(r *Realm) *Object {
+		return r.evalConstructor("GeneratorFunction", FunctionConstructor, GeneratorFunctionPrototype)
+	}
+	makers[GeneratorPrototype] = func(r *Realm) *Object {
+		return generatorTable.newObject(r, r.Intrinsic(IteratorPrototype))
+	}
+}
+
+// fixedLink is a property that leads from one intrinsic to another: configurable only.
+func fixedLink(name string, i Intrinsic) entry {
+	return entry{key: Key(name), attr: Configurable, value: func(r *Realm) Value { return r.Intrinsic(i).Value() }}
+}
+
+var (
+	generatorFunctionTable = properties(
+		fixedLink("constructor", GeneratorFunctionConstructor),
+		fixedLink("prototype", GeneratorPrototype),
+		tag("GeneratorFunction"),
+	)
+	generatorTable = properties(
+		fixedLink("constructor", GeneratorFunctionPrototype),
+		method("next", 1, Fn1(generatorNext)),
+		method("return", 1, Fn1(generatorReturn)),
+		method("throw", 1, Fn1(generatorThrow)),
+		tag("Generator"),
+	)
+)
+
+// generator is GeneratorValidate but for the state.
+func (r *Realm) generator(this Value, name string) *Generator {
+	if this.classOf() != ClassGenerator {
+		panic(r.TypeError("Method [Generator].prototype.%s called on incompatible receiver %s", name, r.describeReceiver(this)))
+	}
+	return (*Generator)(this.p)
+}
+
+func generatorNext(r *Realm, this, v Value) Value {
+	g := r.generator(this, "next")
+	return g.take(g.resume(resumeNext, v))
+}
+
+func generatorReturn(r *Realm, this, v Value) Value {
+	g := r.generator(this, "return")
+	return g.take(g.resume(resumeReturn, v))
+}
+
+func generatorThrow(r *Realm, this, v Value) Value {
+	g := r.generator(this, "throw")
+	return g.take(g.resume(resumeThrow, v))
+}
