@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/view/snapshot"
 )
 
 // checkData throws a TypeError that names the path when v holds what is not data.
@@ -59,7 +60,7 @@ type dataCheck struct {
 }
 
 // maxDataDepth bounds how deep state may nest, as writing it down recurses.
-const maxDataDepth = 1000
+const maxDataDepth = snapshot.MaxDepth
 
 func (c *dataCheck) refuse(path, what string) bool {
 	c.path, c.what = path, what
@@ -106,56 +107,13 @@ func (c *dataCheck) refusedObject(v js.Value) string {
 	if c.json {
 		switch class {
 		case js.ClassMap, js.ClassSet, js.ClassDate, js.ClassTypedArray, js.ClassArrayBuffer:
-			return "an instance of " + c.className(o)
+			return "an instance of " + snapshot.ClassName(c.r, o)
 		}
 	}
-	switch class {
-	case js.ClassArray:
-		return c.refusedSubclass(o, js.ArrayPrototype)
-	case js.ClassMap:
-		return c.refusedSubclass(o, js.MapPrototype)
-	case js.ClassSet:
-		return c.refusedSubclass(o, js.SetPrototype)
-	case js.ClassDate:
-		return c.refusedSubclass(o, js.DatePrototype)
-	case js.ClassTypedArray, js.ClassArrayBuffer:
-		return ""
-	case js.ClassObject:
-		if p := o.Proto(); p == nil || p == c.r.Intrinsic(js.ObjectPrototype) {
-			return ""
-		}
-		return "an instance of " + c.className(o)
-	case js.ClassFunction:
-		return "a function"
-	case js.ClassPromise:
-		return "a promise"
-	case js.ClassElement:
-		return "a JSX element"
-	case js.ClassError:
-		return "an Error (keep its message)"
-	case js.ClassRegExp:
-		return "a RegExp"
-	}
-	return "an instance of " + c.className(o)
-}
-
-// refusedSubclass refuses an instance of a class that extends a builtin: it would come
-// back from a restart without its class.
-func (c *dataCheck) refusedSubclass(o *js.Object, proto js.Intrinsic) string {
-	if o.Proto() == c.r.Intrinsic(proto) {
+	if class == js.ClassTypedArray || class == js.ClassArrayBuffer {
 		return ""
 	}
-	return "an instance of " + c.className(o)
-}
-
-func (c *dataCheck) className(o *js.Object) string {
-	name := "a class"
-	c.r.Catch(func() {
-		if f := c.r.Get(o.Value(), js.Key("constructor")); f.IsCallable() {
-			name = f.Fn().Name()
-		}
-	})
-	return name
+	return snapshot.Refused(c.r, o)
 }
 
 func (c *dataCheck) checkParts(v js.Value, path string, depth int) bool {
@@ -194,17 +152,6 @@ func (c *dataCheck) mapPath(path string, key js.Value, i int) string {
 	return fmt.Sprintf("%s.values()[%d]", path, i)
 }
 
-// isIdentifier tells keys that are written as .key in a path from those in brackets.
-func isIdentifier(s string) bool {
-	for i := range len(s) {
-		c := s[i]
-		if !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$' || i > 0 && c >= '0' && c <= '9') {
-			return false
-		}
-	}
-	return s != ""
-}
-
 func (c *dataCheck) checkProps(v js.Value, path string, depth int) bool {
 	if v.IsArray() && v.Array().Kind() == js.ElemFloat64 {
 		return true
@@ -220,7 +167,7 @@ func (c *dataCheck) checkProps(v js.Value, path string, depth int) bool {
 			return c.refuse(path, "a property keyed by a symbol")
 		case v.IsArray():
 			at = path + "[" + k.String() + "]"
-		case !isIdentifier(k.String()):
+		case !snapshot.IsIdentifier(k.String()):
 			at = fmt.Sprintf("%s[%q]", path, k.String())
 		}
 		if d.IsAccessor() {

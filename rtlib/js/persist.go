@@ -1,0 +1,68 @@
+// What rtlib/view/snapshot needs to know of objects beyond their language interface: state
+// that reflection hides or would create by looking.
+
+package js
+
+// Seal is Object.seal, for other packages of rtlib.
+func (o *Object) Seal(r *Realm) { o.setIntegrity(r, false) }
+
+// PreventExtensions is Object.preventExtensions, for other packages of rtlib.
+func (o *Object) PreventExtensions(r *Realm) { o.preventExtensions(r) }
+
+// PrivateKeys returns the keys of an object's private names (#x), in the order in which
+// they were added. GetOwn reads them.
+func (o *Object) PrivateKeys() []PropKey {
+	var keys []PropKey
+	for i := range o.shape.props {
+		if p := &o.shape.props[i]; p.key.private() && !p.gone {
+			keys = append(keys, p.key)
+		}
+	}
+	return keys
+}
+
+// ExtraKeys returns the own keys that somebody has given a function beyond those it is
+// made with (length, name, prototype). It makes none of these.
+func (f *Function) ExtraKeys(r *Realm) []PropKey {
+	if f.flags&flagLazyFunction != 0 {
+		return nil
+	}
+	var keys []PropKey
+	for _, k := range f.OwnKeys(r) {
+		if k.sym != nil || k.str != "length" && k.str != "name" && k.str != "prototype" {
+			keys = append(keys, k)
+		}
+	}
+	return keys
+}
+
+// Lazy reports whether the value of an own property has not been made yet: builtin
+// functions and the like, which nobody has looked at or replaced.
+func (o *Object) Lazy(k PropKey) bool {
+	i := o.shape.find(k)
+	if i < 0 || o.shape.props[i].kind != FieldSlot {
+		return false
+	}
+	return o.slots[o.shape.props[i].place].isLazy()
+}
+
+// HasNamed reports whether an array has own properties beside its elements and length.
+func (a *Array) HasNamed() bool { return len(a.shape.props) > 0 }
+
+// ArrayIndex returns the array index that a key spells in canonical form.
+func (k PropKey) ArrayIndex() (int, bool) {
+	i, ok := k.index()
+	return int(i), ok
+}
+
+// MakeSparse keeps an array's elements in a map from now on, as those with huge gaps.
+func (a *Array) MakeSparse() { a.toSparse() }
+
+// SetDateValue changes the time value of a Date object.
+func (v Value) SetDateValue(t float64) { (*Date)(v.p).t = t }
+
+// SetAdd adds a value to a Set.
+func (m *Map) SetAdd(v Value) { m.table.add(v) }
+
+// Clear removes all entries.
+func (m *Map) Clear() { m.table.clear() }
