@@ -65,7 +65,7 @@ func (h *Host) checkMachines(cfg *config.Config) error {
 		}
 		made, err := kind(m, h.effects.LookupEnv)
 		if err != nil {
-			return err
+			return config.Errors{{Code: config.CodeValue, File: cfg.File, Path: "machines." + m.Role, Message: err.Error()}}
 		}
 		if err := h.BindMachine(m.Role, made); err != nil {
 			return err

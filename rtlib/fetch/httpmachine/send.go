@@ -1,0 +1,116 @@
+//go:build !affordance_nohttp
+
+// Sending a request and reading the answer, whose size is counted and not believed.
+
+package httpmachine
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/affgen/affgen/rtlib/fetch"
+	"github.com/affgen/affgen/rtlib/view/machine"
+)
+
+// result is the answer to a raw request. Names of headers are in lower case; header
+// values and the status text are byte strings as text, U+00nn for byte n.
+type result struct {
+	Status     int                 `json:"status"`
+	StatusText string              `json:"statusText"`
+	URL        string              `json:"url"`
+	Headers    map[string][]string `json:"headers"`
+	Body       string              `json:"body"`
+}
+
+// send does the round trip. It uses the transport itself: a client would follow redirects
+// and keep cookies.
+func (m *Machine) send(req *http.Request, r *request) (machine.Result, error) {
+	res, err := m.transport.RoundTrip(req)
+	if err != nil {
+		return nil, err
+	}
+	defer res.Body.Close()
+	if res.StatusCode < 200 {
+		return nil, refuse("the server switched to another protocol")
+	}
+	out := result{
+		Status: res.StatusCode, StatusText: statusText(res), URL: r.url.HrefWithoutFragment(),
+		Headers: make(map[string][]string, len(res.Header)),
+	}
+	for name, values := range res.Header {
+		for i := range values {
+			values[i] = fetch.Latin1(values[i])
+		}
+		out.Headers[strings.ToLower(name)] = values
+	}
+	if r.method != "HEAD" && !nullBody(res.StatusCode) {
+		if out.Body, err = m.readBody(res); err != nil {
+			return nil, err
+		}
+	}
+	return encode(&out)
+}
+
+// nullBody reports whether Fetch gives responses of this status no body (Fetch, "null
+// body status"; those below 200 never get here).
+func nullBody(status int) bool { return status == 204 || status == 205 || status == 304 }
+
+// statusText returns the reason phrase as text. HTTP/2 has none, though net/http makes one up.
+func statusText(res *http.Response) string {
+	if res.ProtoMajor >= 2 {
+		return ""
+	}
+	_, phrase, _ := strings.Cut(res.Status, " ")
+	return fetch.Latin1(phrase)
+}
+
+// firstRead is how much room a body gets before any of it has come, whatever the server
+// declares.
+const firstRead = 64 << 10
+
+// readBody reads the body to its end, and no more than is allowed.
+func (m *Machine) readBody(res *http.Response) (string, error) {
+	limit := m.rules.cfg.MaxResponseBytes
+	var buf bytes.Buffer
+	buf.Grow(int(min(max(res.ContentLength, 0), firstRead, limit)) + bytes.MinRead)
+	n, err := buf.ReadFrom(io.LimitReader(res.Body, limit+1))
+	switch {
+	case n > limit: // before err: what is over the limit is not waited for
+		return "", refuse("the body of the response is over max_response_bytes (%d)", limit)
+	case err != nil:
+		return "", err
+	case n > 0 && encoded(res):
+		return "", refuse("the body of the response is compressed, which this machine never asks for")
+	case !utf8.Valid(buf.Bytes()):
+		return "", refuse("the body of the response is not UTF-8")
+	}
+	return buf.String(), nil
+}
+
+// encoded reports whether the body has a content encoding.
+func encoded(res *http.Response) bool {
+	for _, v := range res.Header["Content-Encoding"] {
+		for coding := range strings.SplitSeq(v, ",") {
+			if c := strings.TrimSpace(coding); c != "" && !strings.EqualFold(c, "identity") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// encode writes a result as JSON, with the characters of HTML as they are.
+func encode(out *result) (machine.Result, error) {
+	var buf bytes.Buffer
+	buf.Grow(len(out.Body) + len(out.Body)/8 + 512)
+	e := json.NewEncoder(&buf)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(out); err != nil {
+		return nil, err
+	}
+	return bytes.TrimSuffix(buf.Bytes(), []byte("\n")), nil
+}
