@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/affgen/affgen/rtlib/js"
 )
@@ -77,8 +79,7 @@ func (t *turnState) syncAgents() {
 			continue
 		}
 		if !a.finished && string(a.element.props) != string(e.props) {
-			child, props := a.child, e.props
-			t.after = append(t.after, func() { child.SetProps(props) })
+			t.passProps(a.child, e.props)
 		}
 		a.element = e
 	}
@@ -89,11 +90,38 @@ func (t *turnState) syncAgents() {
 	}
 }
 
+// passProps gives a child other props. At a replay the child has not begun: it compares
+// them with its own journal when it does.
+func (t *turnState) passProps(child *Instance, props json.RawMessage) {
+	if t.play != nil {
+		child.propsJSON = props
+		return
+	}
+	t.after = append(t.after, func() { child.SetProps(props) })
+}
+
+// childID is the id of a child: where it is mounted, and for a second child in that place
+// the number. It is the same at every replay.
+func (t *turnState) childID(name string) string {
+	if t.mounts == nil {
+		t.mounts = map[string]int{}
+	}
+	t.mounts[name]++
+	id := t.in.id + "/" + idEscaper.Replace(name)
+	if n := t.mounts[name]; n > 1 {
+		id += "~" + strconv.Itoa(n)
+	}
+	return id
+}
+
+// idEscaper keeps the marks of ids out of names.
+var idEscaper = strings.NewReplacer("%", "%25", "/", "%2F", "~", "%7E")
+
 // mountAgent makes a child; it starts once the turn is committed.
 func (t *turnState) mountAgent(e *agentElement) {
 	in := t.in
 	child := &Instance{
-		host: in.host, program: in.program, cfg: in.cfg, model: in.model, parent: in,
+		host: in.host, program: in.program, cfg: in.cfg, model: in.model, parent: in, parentID: in.id, id: t.childID(e.name),
 		name: e.name, propsJSON: e.props, export: t.exportOf(e),
 		roles: t.childRoles(e), env: t.childEnv(e), secrets: in.secrets,
 	}
@@ -102,7 +130,8 @@ func (t *turnState) mountAgent(e *agentElement) {
 	}
 	a := &agent{child: child, element: e}
 	child.onFinish = func(value json.RawMessage) {
-		in.post(event{[]Entry{{Kind: EntryChild, ID: child.id, Name: e.name, Value: value}}, func() { t.agentFinished(a, value) }})
+		e := Entry{Kind: EntryChild, ID: child.id, Name: e.name, Value: value}
+		in.post(event{entries: []Entry{e}, run: func() { t.childEnded(&e) }})
 	}
 	child.onFail = func(err error) {
 		in.post(event{run: func() { panic(turnError{fmt.Errorf("agent %s failed: %w", e.name, err)}) }})
@@ -114,12 +143,35 @@ func (t *turnState) mountAgent(e *agentElement) {
 	in.mu.Lock()
 	in.kids = append(in.kids, child)
 	in.mu.Unlock()
-	t.after = append(t.after, func() {
-		child.launch(nil)
-		if e.task != "" {
-			child.Enqueue(e.task, "")
+	if t.play == nil {
+		t.after = append(t.after, func() { a.launch() })
+	}
+}
+
+// childTask is the key of an agent's task, which no program gives to harness.enqueue by
+// chance; the child knows by it that it has the task already.
+const childTask = "<agent task>"
+
+// launch lets a child begin, or go on.
+func (a *agent) launch() {
+	a.child.launch(nil)
+	if a.element.task != "" {
+		a.child.Enqueue(a.element.task, childTask)
+	}
+}
+
+// launchAgents lets the children of an instance that was replayed go on, in the order of
+// their elements.
+func (t *turnState) launchAgents() {
+	if t.view == nil {
+		return
+	}
+	for _, e := range t.view.agents {
+		if a := t.agents[e.name]; a != nil && !a.finished {
+			a.child.roles = slices.DeleteFunc(slices.Clone(a.child.roles), func(role string) bool { return !t.in.holds(role) })
+			a.launch()
 		}
-	})
+	}
 }
 
 // exportOf finds the name under which the entry module exports a child's component: the
@@ -174,12 +226,17 @@ func (t *turnState) childEnv(e *agentElement) map[string]string {
 	return env
 }
 
-// agentFinished runs onResult of the current render.
-func (t *turnState) agentFinished(a *agent, value json.RawMessage) {
-	if t.agents[a.element.name] != a {
+// childEnded runs onResult of the current render.
+func (t *turnState) childEnded(e *Entry) {
+	a := t.agents[e.Name]
+	if a == nil || a.child.id != e.ID {
 		return // it was unmounted meanwhile
 	}
+	value := e.Value
 	a.finished = true
+	if t.play != nil {
+		a.child.end(finished, nil)
+	}
 	if !a.element.onResult.IsCallable() {
 		return
 	}
@@ -197,5 +254,9 @@ func (t *turnState) endAgent(name string) {
 	in.mu.Lock()
 	in.kids = slices.DeleteFunc(slices.Clone(in.kids), func(k *Instance) bool { return k == a.child })
 	in.mu.Unlock()
+	if t.play != nil {
+		a.child.end(closed, nil)
+		return
+	}
 	t.after = append(t.after, func() { go a.child.Close() })
 }

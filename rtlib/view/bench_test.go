@@ -28,7 +28,7 @@ func BenchmarkNewInstance(b *testing.B) {
 
 // BenchmarkCall measures one call of an affordance: check, handler, render, layout, commit.
 func BenchmarkCall(b *testing.B) {
-	h := NewHost(HostOptions{Offline: true, Journal: func(string) (Journal, error) { return discard{}, nil }})
+	h := NewHost(HostOptions{Offline: true})
 	defer h.Close()
 	in, err := h.New(viewOf("App", counter), nil)
 	if err != nil {
@@ -43,11 +43,6 @@ func BenchmarkCall(b *testing.B) {
 		}
 	}
 }
-
-type discard struct{}
-
-func (discard) Commit([]Entry) error { return nil }
-func (discard) Close() error         { return nil }
 
 // TestIdleInstanceSize holds the memory of an idle instance to its limit, 64 KiB.
 func TestIdleInstanceSize(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/view/machine"
@@ -37,34 +38,49 @@ type CallOptions struct {
 // under way can bring.
 var ErrNeverEnds = errors.New("the call never ended: its handler waits for something that does not come")
 
+// answer is what a call from outside came to.
+type answer struct {
+	out Outcome
+	err error
+}
+
+// callFromOutside is the handler of a call; done, which has room, gets the answer once its
+// turn is committed. At a replay nobody waits and done is nil.
+func (t *turnState) callFromOutside(e *Entry, done chan<- answer) {
+	reply := func(a answer) { t.after = append(t.after, func() { done <- a }) }
+	a := (*Affordance)(nil)
+	if t.view != nil {
+		a = t.view.affordances[e.Name]
+	}
+	if a == nil {
+		reply(answer{err: &ErrNoAffordance{e.Name, offeredNames(t.view)}})
+		return
+	}
+	t.calls++
+	id := "ext_" + strconv.Itoa(t.calls)
+	t.startCall(a, callOptions{id, e.Args, e.Principal, e.Confirmed}, func(out Outcome) {
+		t.recordAction(id, e.Name, e.Args, out)
+		if done != nil {
+			reply(answer{out: out})
+		}
+	})
+}
+
 // Call runs an affordance of the current render, hidden ones included, and waits for its
 // outcome. The error is for calls that did not run or end: a name that is not there (an
 // *ErrNoAffordance), an instance that failed or was closed, ctx.
 func (in *Instance) Call(ctx context.Context, name string, args json.RawMessage, opts CallOptions) (Outcome, error) {
-	type answer struct {
-		out Outcome
-		err error
+	e := Entry{Kind: EntryCall, Name: name, Args: args, Outside: true, Confirmed: opts.Confirmed}
+	if opts.Principal != nil {
+		principal, err := json.Marshal(opts.Principal)
+		if err != nil {
+			return Outcome{}, fmt.Errorf("view: the principal does not encode: %w", err)
+		}
+		e.Principal = principal
 	}
+	e.sound()
 	done := make(chan answer, 1)
-	t := &in.turn
-	run := func() {
-		a := (*Affordance)(nil)
-		if t.view != nil {
-			a = t.view.affordances[name]
-		}
-		if a == nil {
-			done <- answer{err: &ErrNoAffordance{name, offeredNames(t.view)}}
-			return
-		}
-		t.calls++
-		id := "ext_" + strconv.Itoa(t.calls)
-		o := callOptions{id: id, args: args, principal: opts.Principal, confirmed: opts.Confirmed}
-		t.startCall(a, o, func(out Outcome) {
-			t.recordAction(id, name, args, out)
-			t.after = append(t.after, func() { done <- answer{out: out} })
-		})
-	}
-	if !in.post(event{[]Entry{{Kind: EntryCall, Name: name, Args: args}}, run}) {
+	if !in.post(event{entries: []Entry{e}, run: func() { in.turn.callFromOutside(&e, done) }}) {
 		return Outcome{}, in.endError()
 	}
 	var rest chan struct{}
@@ -124,35 +140,103 @@ func CallMachine(r *js.Realm, what, role string, req machine.Request, done func(
 	in := InstanceOf(r)
 	t := &in.turn
 	t.tree.requirePure(what)
-	m := in.host.machine(role)
-	if m == nil || !in.holds(role) {
+	if !in.holds(role) || t.play == nil && in.host.machine(role) == nil {
 		r.Microtask(func() { done(nil, ErrNotGranted) })
 		return func() {}
 	}
 	t.calls++
-	call := machine.CallContext{Instance: in.id, Role: role, CallID: "call_" + strconv.Itoa(t.calls), Env: in.env}
-	ctx, stop := t.callContext()
+	o := &op{id: "call_" + strconv.Itoa(t.calls)}
 	at := js.CallerStack()
-	t.record(Entry{Kind: EntryIntent, ID: call.CallID, Name: role, Args: req})
-	t.after = append(t.after, func() {
-		complete := in.begin()
-		go func() {
-			result, err := callGuarded(ctx, m, call, req)
-			if err != nil && errors.Is(ctx.Err(), context.DeadlineExceeded) {
-				err = ErrCallTimeout
-			}
-			stop()
-			e := Entry{Kind: EntryResult, ID: call.CallID, Name: role, Value: result}
-			if err != nil {
-				e.Value, e.Error = nil, err.Error()
-			}
-			complete(event{[]Entry{e}, func() {
-				in.logPanic(err, role, at)
-				done(result, err)
-			}})
-		}()
-	})
-	return stop
+	o.arrive = func(e *Entry, cause error) {
+		in.logPanic(cause, role, at)
+		done(e.Value, resultError(e, cause))
+	}
+	o.send = func(o *op) { t.callMachine(o, role, req) }
+	e := Entry{Kind: EntryIntent, ID: o.id, Name: role}
+	if in.store != nil || in.host.opts.Observe != nil {
+		e.Text = summary(req)
+	}
+	if in.store != nil {
+		e.Digest = in.secrets.digest(req)
+	}
+	t.record(e)
+	t.leave(o)
+	return o.cancel
+}
+
+// callMachine lets a call of a machine leave, once its intent is durable.
+func (t *turnState) callMachine(o *op, role string, req machine.Request) {
+	in := t.in
+	call := machine.CallContext{Instance: in.id, Role: role, CallID: o.id, Env: in.env}
+	m := in.host.machine(role)
+	ctx, stop := t.opContext(o)
+	complete := in.begin()
+	go func() {
+		var result machine.Result
+		err := error(ErrNotGranted)
+		switch {
+		case ctx.Err() != nil:
+			err = ctx.Err()
+		case m != nil:
+			result, err = callGuarded(ctx, m, call, req)
+		}
+		if err != nil && errors.Is(ctx.Err(), context.DeadlineExceeded) {
+			err = ErrCallTimeout
+		}
+		stop()
+		e := Entry{Kind: EntryResult, ID: o.id, Name: role, Value: result}
+		if err == nil && len(result) > 0 && !json.Valid(result) {
+			err = machine.Errorf(machine.KindType, "the machine of the role %q answered with something that is no JSON", role)
+		}
+		if err != nil {
+			err = keepKind(err)
+			e.Value, e.Error, e.ErrorKind = nil, err.(*machine.Error).Message, string(err.(*machine.Error).Kind)
+		}
+		complete(t.arrived(o, e, err))
+	}()
+}
+
+// keepKind makes every error of a call a *machine.Error, which is what a journal keeps.
+func keepKind(err error) *machine.Error {
+	var known *machine.Error
+	switch {
+	case errors.As(err, &known):
+		return known
+	case errors.Is(err, ErrCallTimeout):
+		return &machine.Error{Kind: machine.KindExecutorTimeout, Message: err.Error(), Cause: err}
+	case errors.Is(err, context.Canceled):
+		return &machine.Error{Kind: machine.KindAbort, Message: "the call was cancelled", Cause: err}
+	}
+	return &machine.Error{Kind: machine.KindType, Message: err.Error(), Cause: err}
+}
+
+// resultError is the error of a result: the live one, or what the journal has of it.
+func resultError(e *Entry, live error) error {
+	if live != nil || e.ErrorKind == "" {
+		return live
+	}
+	err := &machine.Error{Kind: machine.ErrorKind(e.ErrorKind), Message: e.Error}
+	switch err.Kind {
+	case machine.KindExecutorTimeout:
+		err.Cause = ErrCallTimeout
+	case machine.KindAbort:
+		err.Cause = context.Canceled
+	}
+	return err
+}
+
+// summary shows in short what a machine is asked for, for people who read the journal:
+// method and path of an HTTP request, else the beginning of the JSON text. Headers and
+// body are not in it.
+func summary(req machine.Request) string {
+	var http struct {
+		Method string `json:"method"`
+		Path   string `json:"path"`
+	}
+	if json.Unmarshal(req, &http) == nil && (http.Method != "" || http.Path != "") {
+		return shortText(strings.TrimSpace(http.Method + " " + http.Path))
+	}
+	return shortText(string(req))
 }
 
 // holds reports whether the instance was granted a role.

@@ -3,11 +3,13 @@
 package view
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"sort"
+	"strconv"
 	"strings"
 
 	"github.com/affgen/affgen/rtlib/js"
@@ -91,7 +93,10 @@ func (c *conversation) stuck() string {
 
 // next posts an event of the instance's own once the turn is committed.
 func (t *turnState) next(e Entry, run func()) {
-	t.after = append(t.after, func() { t.in.post(event{[]Entry{e}, run}) })
+	e.sound()
+	o := &op{id: "own", own: &e, arrive: func(*Entry, error) { run() }}
+	o.send = func(o *op) { t.in.post(event{entries: []Entry{e}, run: func() { t.settleOp(o, &e, nil) }}) }
+	t.leave(o)
 }
 
 func (c *conversation) say(m Message) {
@@ -102,30 +107,62 @@ func (c *conversation) say(m Message) {
 // ask sends this render's text and tools to the model.
 func (t *turnState) ask() {
 	c := &t.conversation
-	if t.in.host.opts.Offline {
+	if p := t.play; p != nil {
+		if !p.asks(EntryRequest) {
+			return // it was offline then
+		}
+	} else if err := t.mayAsk(); err != nil {
+		panic(err)
+	} else if t.in.host.opts.Offline {
 		return
-	}
-	if t.in.model == nil {
-		panic(t.errorf("a task waits for an answer, but no model is configured; add model: to affordance.yaml"))
-	}
-	if c.asked >= t.in.cfg.Limits.MaxTurns {
-		panic(t.errorf("the model was asked %d times, which is limits.max_turns", c.asked))
 	}
 	c.asked++
 	c.asking, c.needsReply = true, false
 	view := c.view
 	req := view.Request(c.messages)
-	if t.in.parent != nil {
+	if t.in.parentID != "" {
 		req.instance = t.in.name
 	}
-	t.record(Entry{Kind: EntryRequest, ID: fmt.Sprint(c.asked)})
-	t.after = append(t.after, func() { t.send(req, view) })
+	e := Entry{Kind: EntryRequest, ID: strconv.Itoa(c.asked)}
+	if t.in.store != nil {
+		text, err := json.Marshal(req)
+		if err != nil {
+			panic(turnError{fmt.Errorf("the request does not encode: %w", err)})
+		}
+		e.Digest = t.in.secrets.digest(text)
+	}
+	t.record(e)
+	o := &op{id: "ask_" + e.ID, model: true}
+	o.send = func(o *op) { t.ask1(o, e.ID, req) }
+	o.arrive = func(e *Entry, _ error) {
+		if m, ok := t.in.model.(replayedModel); ok && t.play != nil {
+			m.replayed(req)
+		}
+		t.take(&Reply{e.Text, e.Calls}, view)
+	}
+	t.leave(o)
 }
 
-// send calls the model, outside any turn.
-func (t *turnState) send(req *Request, view *Rendered) {
+// mayAsk says why the model cannot be asked.
+func (t *turnState) mayAsk() error {
+	switch {
+	case t.in.host.opts.Offline:
+	case t.in.model == nil:
+		return t.errorf("a task waits for an answer, but no model is configured; add model: to affordance.yaml")
+	case t.asked >= t.in.cfg.Limits.MaxTurns:
+		return t.errorf("the model was asked %d times, which is limits.max_turns", t.asked)
+	}
+	return nil
+}
+
+// replayedModel is a model that counts its answers, as a script does: it is told of those
+// that came from the journal.
+type replayedModel interface{ replayed(req *Request) }
+
+// ask1 calls the model, outside any turn.
+func (t *turnState) ask1(o *op, id string, req *Request) {
 	complete := t.in.begin()
-	ctx, cancel := t.callContext()
+	ctx, cancel := t.opContext(o)
 	go func() {
 		reply, err := t.in.model.Reply(ctx, req)
 		if errors.Is(ctx.Err(), context.DeadlineExceeded) {
@@ -136,7 +173,7 @@ func (t *turnState) send(req *Request, view *Rendered) {
 			complete(event{run: func() { panic(t.errorf("the model failed: %v", err)) }})
 			return
 		}
-		complete(event{[]Entry{{Kind: EntryReply, Text: reply.Text, Calls: reply.Calls}}, func() { t.take(reply, view) }})
+		complete(t.arrived(o, Entry{Kind: EntryReply, ID: id, Text: reply.Text, Calls: reply.Calls}, nil))
 	}()
 }
 
@@ -179,12 +216,14 @@ func (t *turnState) recordAction(id, name string, args json.RawMessage, out Outc
 
 // soundArgs makes what a model gave as arguments a JSON text: no arguments are an empty
 // object, and what is no JSON is a string, which no input schema of an affordance admits.
+// White space goes, as it does in the journal.
 func soundArgs(args json.RawMessage) json.RawMessage {
 	if len(args) == 0 {
 		return json.RawMessage("{}")
 	}
-	if json.Valid(args) {
-		return args
+	var compact bytes.Buffer
+	if json.Compact(&compact, args) == nil {
+		return compact.Bytes()
 	}
 	text, _ := json.Marshal(string(args))
 	return text
@@ -194,7 +233,7 @@ func soundArgs(args json.RawMessage) json.RawMessage {
 type callOptions struct {
 	id        string
 	args      json.RawMessage
-	principal any
+	principal json.RawMessage
 	confirmed bool
 }
 
@@ -217,24 +256,26 @@ func (t *turnState) startCall(a *Affordance, o callOptions, done func(Outcome)) 
 // two turns.
 func (t *turnState) confirm(a *Affordance, o callOptions, done func(Outcome)) {
 	refused := Outcome{Text: a.Name + " needs to be confirmed by a person, and was not", IsError: true}
-	ask := t.in.host.opts.Confirm
-	if ask == nil {
-		done(refused)
-		return
+	question := &op{id: "confirm_" + o.id}
+	question.arrive = func(e *Entry, _ error) {
+		if string(e.Value) == "true" {
+			t.callHandler(a, o, done)
+		} else {
+			done(refused)
+		}
 	}
-	t.after = append(t.after, func() {
+	question.send = func(question *op) {
 		complete := t.in.begin()
 		go func() {
-			agreed := ask(t.in.ctx, t.in, a.Name, o.args)
-			complete(event{run: func() {
-				if agreed {
-					t.callHandler(a, o, done)
-				} else {
-					done(refused)
-				}
-			}})
+			agreed := false
+			if ask := t.in.host.opts.Confirm; ask != nil {
+				agreed = ask(t.in.ctx, t.in, a.Name, o.args)
+			}
+			answer := json.RawMessage(strconv.FormatBool(agreed))
+			complete(t.arrived(question, Entry{Kind: EntryConfirm, ID: o.id, Name: a.Name, Value: answer}, nil))
 		}()
-	})
+	}
+	t.leave(question)
 }
 
 // callHandler calls the handler. What it throws is an answer; an interrupt is not.
@@ -266,22 +307,10 @@ func (t *turnState) callObject(o callOptions) js.Value {
 	c := r.NewObject()
 	c.Define(r, js.Key("id"), js.StrValue(o.id), js.Plain)
 	c.Define(r, js.Key("signal"), t.harnessSignal(), js.Plain)
-	c.Define(r, js.Key("principal"), t.principalValue(o.principal), js.Plain)
+	c.Define(r, js.Key("principal"), t.jsonValue(o.principal), js.Plain)
 	c.Define(r, js.Key("env"), t.envValue(), js.Plain)
 	c.Freeze(r)
 	return c.Value()
-}
-
-// principalValue makes a caller's identity a value of the realm.
-func (t *turnState) principalValue(p any) js.Value {
-	if p == nil {
-		return js.Undefined
-	}
-	text, err := json.Marshal(p)
-	if err != nil {
-		return js.Undefined
-	}
-	return t.r.JSONParse(js.Str(string(text)))
 }
 
 // offeredNames lists the affordances of a render for messages, hidden ones included.

@@ -18,7 +18,7 @@ func (d viewDoor) RequirePure(what string) { d.t.tree.requirePure(what) }
 // Denied says why the instance cannot call a role, and where it would be granted.
 func (d viewDoor) Denied(role string) string {
 	in := d.t.in
-	if in.holds(role) && in.host.machine(role) != nil {
+	if in.holds(role) && (d.t.play != nil || in.host.machine(role) != nil) {
 		return ""
 	}
 	why := fmt.Sprintf("the role %q is not granted to %s: ", role, in.name)
@@ -26,7 +26,7 @@ func (d viewDoor) Denied(role string) string {
 	switch {
 	case !bound:
 		return why + fmt.Sprintf("bind it under machines at %s", in.cfg.MachinesPos())
-	case in.parent != nil:
+	case in.parentID != "":
 		return why + "add it to machines of <agent name=" + fmt.Sprintf("%q", in.name) + ">, or leave that attribute out"
 	}
 	return why + fmt.Sprintf("add it to agent.machines at %s", in.cfg.GrantPos())

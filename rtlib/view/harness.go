@@ -70,8 +70,8 @@ func (t *turnState) instanceValue() js.Value {
 	o.Define(t.r, js.Key("id"), js.StrValue(t.in.id), js.Plain)
 	o.Define(t.r, keyName, js.StrValue(t.in.name), js.Plain)
 	parent := js.Null
-	if t.in.parent != nil {
-		parent = js.StrValue(t.in.parent.id)
+	if t.in.parentID != "" {
+		parent = js.StrValue(t.in.parentID)
 	}
 	o.Define(t.r, js.Key("parent"), parent, js.Plain)
 	o.Freeze(t.r)

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/affgen/affgen/rtlib/journal"
 	"github.com/affgen/affgen/rtlib/view/config"
 	"github.com/affgen/affgen/rtlib/view/machine"
 )
@@ -24,8 +25,13 @@ type HostOptions struct {
 	Effects Effects
 	// Model answers requests; nil means the one that the configuration names.
 	Model Model
-	// Journal makes the journal of an instance; nil means one in memory.
-	Journal func(instance string) (Journal, error)
+	// Journal keeps what happens in the host's instances, so that a later host goes on with
+	// them: an instance whose id the store knows is replayed when it starts. nil keeps
+	// nothing. The host does not close it; close it after the host.
+	Journal journal.Store
+	// ReadOnly leaves the journal as it is: instances that it knows show their state, and
+	// nothing that was under way is sent again.
+	ReadOnly bool
 	// Observe is told of every committed turn's entries, in order for each instance, from
 	// the instances' goroutines. It must not block for long.
 	Observe func(entries []Entry)
@@ -45,16 +51,15 @@ type Host struct {
 
 	mu        sync.Mutex
 	machines  map[string]machine.Machine
-	instances map[*Instance]bool
+	instances map[string]*Instance      // that live, by id
 	configs   map[string]*config.Config // parsed, by text
-	nextID    int
 	closed    bool
 	changed   chan struct{} // closed and replaced whenever an instance may have come to rest
 }
 
 // NewHost makes a host.
 func NewHost(opts HostOptions) *Host {
-	h := &Host{opts: opts, effects: opts.Effects, machines: map[string]machine.Machine{}, instances: map[*Instance]bool{}, configs: map[string]*config.Config{}, changed: make(chan struct{})}
+	h := &Host{opts: opts, effects: opts.Effects, machines: map[string]machine.Machine{}, instances: map[string]*Instance{}, configs: map[string]*config.Config{}, changed: make(chan struct{})}
 	if h.effects == nil {
 		h.effects = SystemEffects()
 	}
@@ -69,7 +74,37 @@ func NewHost(opts HostOptions) *Host {
 
 // New makes the root instance of a program. props is anything that encodes to a JSON
 // object; nil means the configuration's props. The instance does nothing before Start.
-func (h *Host) New(p Program, props any) (*Instance, error) {
+//
+// Its id is its name (name: of affordance.yaml, else the program's), with a number when an
+// instance of that id lives in the host already. With a journal that knows the id, Start
+// goes on with that instance; see Instance.Resumes. A journal that does not fit the program
+// is refused with a *JournalRefused.
+func (h *Host) New(p Program, props any) (*Instance, error) { return h.NewInstance(p, "", props) }
+
+// NewInstance is New with an id of the caller's, which must not live in the host already.
+func (h *Host) NewInstance(p Program, id string, props any) (*Instance, error) {
+	in, err := h.prepare(p, props)
+	if err != nil {
+		return nil, err
+	}
+	in.id = id
+	if err := h.adopt(in); err != nil {
+		return nil, err
+	}
+	past, err := in.load()
+	if err == nil && past != nil {
+		err = in.checkProgram(past)
+	}
+	if err != nil {
+		in.end(failed, err)
+		return nil, err
+	}
+	in.past = past
+	return in, nil
+}
+
+// prepare makes a root instance without an id.
+func (h *Host) prepare(p Program, props any) (*Instance, error) {
 	cfg, err := h.configFor(p)
 	if err != nil {
 		return nil, err
@@ -94,7 +129,7 @@ func (h *Host) New(p Program, props any) (*Instance, error) {
 	if !cfg.Agent.AllMachines {
 		in.roles = cfg.Agent.Machines
 	}
-	return in, h.adopt(in)
+	return in, nil
 }
 
 func instanceName(p Program, cfg *config.Config) string {
@@ -174,34 +209,33 @@ func beside(file, name string) string {
 	return name
 }
 
-// adopt registers an instance and gives it an id and a journal.
+// adopt registers an instance, with an id made from its name when it has none.
 func (h *Host) adopt(in *Instance) error {
 	h.mu.Lock()
+	defer h.mu.Unlock()
 	if h.closed {
-		h.mu.Unlock()
 		return errors.New("view: the host is closed")
 	}
-	h.nextID++
-	in.id = fmt.Sprintf("%s-%d", in.name, h.nextID)
-	h.instances[in] = true
-	h.mu.Unlock()
-	in.turn.in = in
-	in.journal = &MemoryJournal{}
-	if h.opts.Journal != nil {
-		j, err := h.opts.Journal(in.id)
-		if err != nil {
-			h.forget(in)
-			return err
+	if in.id == "" {
+		in.id = in.name
+		for n := 2; h.instances[in.id] != nil; n++ {
+			in.id = fmt.Sprintf("%s-%d", in.name, n)
 		}
-		in.journal = j
+	} else if h.instances[in.id] != nil {
+		return fmt.Errorf("view: an instance with the id %q lives in this host already", in.id)
 	}
+	h.instances[in.id] = in
+	in.turn.in = in
+	in.store = h.opts.Journal
 	in.ctx, in.cancel = context.WithCancel(context.Background())
 	return nil
 }
 
 func (h *Host) forget(in *Instance) {
 	h.mu.Lock()
-	delete(h.instances, in)
+	if h.instances[in.id] == in {
+		delete(h.instances, in.id)
+	}
 	h.mu.Unlock()
 }
 
@@ -225,7 +259,7 @@ func (h *Host) Close() error {
 	h.mu.Lock()
 	h.closed = true
 	var list []*Instance
-	for in := range h.instances {
+	for _, in := range h.instances {
 		list = append(list, in)
 	}
 	h.mu.Unlock()

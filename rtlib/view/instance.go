@@ -11,6 +11,7 @@ import (
 	"errors"
 	"sync"
 
+	"github.com/affgen/affgen/rtlib/journal"
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/view/config"
 )
@@ -22,14 +23,17 @@ type Instance struct {
 	cfg     *config.Config
 	model   Model
 	parent  *Instance
-	id      string
-	name    string
-	env     map[string]string
-	secrets *redactor
-	roles   []string
-	journal Journal
-	ctx     context.Context // of everything that is under way; ends with the instance
-	cancel  context.CancelFunc
+	// parentID outlives the parent: an instance may be replayed alone.
+	parentID string
+	id       string
+	name     string
+	env      map[string]string
+	secrets  *redactor
+	roles    []string
+	store    journal.Store   // nil when nothing is kept
+	past     *history        // what the store had of it; nil at a first start
+	ctx      context.Context // of everything that is under way; ends with the instance
+	cancel   context.CancelFunc
 
 	export    string // of the entry module that is the root component; "" means default
 	propsJSON json.RawMessage
@@ -69,6 +73,8 @@ const (
 type event struct {
 	entries []Entry
 	run     func()
+	closing bool // the instance is closed: what runs is not part of its life
+	alarm   bool // timers are due: no turn of its own
 }
 
 // ErrClosed is returned by methods of an instance that was closed.
@@ -128,18 +134,23 @@ func (in *Instance) Start(ctx context.Context) error {
 	}
 }
 
-// launch starts the work, with the first turn before all that is queued; onEnd runs after
-// it. It reports false when the instance has begun or ended before.
+// launch starts the work, with the first turn (or the replay of all turns) before all that
+// is queued; onEnd runs after it. It reports false when the instance has begun or ended
+// before.
 func (in *Instance) launch(onEnd func()) bool {
 	in.mu.Lock()
 	defer in.mu.Unlock()
 	if in.started || in.status != alive {
 		return false
 	}
-	in.started, in.running, in.turn.onEnd = true, true, onEnd
-	boot := event{[]Entry{{Kind: EntryStart, Name: in.name, Value: in.propsJSON}}, in.boot}
-	in.queue = append([]event{boot}, in.queue...)
-	go in.work()
+	in.started, in.running = true, true
+	go func() {
+		in.takeUp()
+		if onEnd != nil {
+			onEnd()
+		}
+		in.work()
+	}()
 	return true
 }
 
@@ -186,7 +197,7 @@ func (in *Instance) Stuck() string {
 
 // Enqueue adds a user task. A key that the instance has seen makes it do nothing.
 func (in *Instance) Enqueue(task, key string) error {
-	ok := in.post(event{[]Entry{{Kind: EntryQueue, Text: task, Key: key}}, func() { in.turn.addTask(task, key) }})
+	ok := in.post(event{entries: []Entry{{Kind: EntryQueue, Text: task, Key: key}}, run: func() { in.turn.addTask(task, key) }})
 	if !ok {
 		return in.endError()
 	}
@@ -199,14 +210,20 @@ func (in *Instance) SetProps(props any) error {
 	if err != nil {
 		return err
 	}
-	ok := in.post(event{[]Entry{{Kind: EntryProps, Value: raw}}, func() {
-		in.turn.props = in.turn.r.JSONParse(js.Str(string(raw)))
-		in.turn.propsChanged = true
-	}})
-	if !ok {
+	if !in.post(in.propsEvent(raw)) {
 		return in.endError()
 	}
 	return nil
+}
+
+func (in *Instance) propsEvent(raw json.RawMessage) event {
+	return event{entries: []Entry{{Kind: EntryProps, Value: raw}}, run: func() { in.turn.setProps(raw) }}
+}
+
+// setProps is the handler of other props.
+func (t *turnState) setProps(raw json.RawMessage) {
+	t.props, t.propsText = t.r.JSONParse(js.Str(string(raw))), raw
+	t.propsChanged = true
 }
 
 // Request returns what the model would be sent now.
@@ -228,11 +245,7 @@ func (in *Instance) Close() error {
 	if !started {
 		in.end(closed, nil)
 	}
-	posted := in.post(event{run: func() {
-		in.turn.abortSignal("the instance was closed")
-		in.turn.stopTimers()
-		in.turn.after = append(in.turn.after, func() { in.end(closed, nil) })
-	}})
+	posted := in.post(event{closing: true, run: func() { in.turn.abortSignal("the instance was closed") }})
 	if posted {
 		<-in.ctx.Done()
 	}
@@ -242,7 +255,7 @@ func (in *Instance) Close() error {
 		running := in.running
 		in.mu.Unlock()
 		if !running {
-			return in.journal.Close()
+			return nil
 		}
 		<-changed
 	}

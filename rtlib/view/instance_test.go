@@ -316,7 +316,7 @@ func TestMachines(t *testing.T) {
 	for name, want := range map[string]Outcome{
 		"ok":   {Text: `{"role":"http","got":"hi"}`},
 		"none": {Text: "TypeError: the role is not granted to this instance", IsError: true},
-		"wait": {Text: "TypeError: the call ran longer than limits.call_timeout_s", IsError: true},
+		"wait": {Text: "TypeError: ExecutorTimeoutError: the call ran longer than limits.call_timeout_s", IsError: true},
 	} {
 		if out, err := in.Call(ctx, name, nil, CallOptions{}); err != nil || out.Text != want.Text || out.IsError != want.IsError {
 			t.Errorf("%s: %+v %v", name, out, err)

@@ -1,11 +1,10 @@
-// The journal: what happened in an instance, turn by turn. This file has the interface
-// and the journal in memory; durable ones implement the same interface.
+// The journal of an instance: what its turns record. This file has the entries; record.go
+// writes them to a store (rtlib/journal) and reads them back, replay.go runs turns again.
 
 package view
 
 import (
 	"encoding/json"
-	"sync"
 )
 
 // EntryKind says what an entry records.
@@ -14,18 +13,20 @@ type EntryKind string
 // The kinds of entries. Those of one turn follow each other: what entered, what it
 // caused, and a commit.
 const (
-	EntryStart   EntryKind = "start"   // the instance began; Value holds its props
+	EntryStart   EntryKind = "start"   // the instance began; Value holds its props, Start the rest
+	EntryRestart EntryKind = "restart" // another process, or a later one, took the instance over
 	EntryTask    EntryKind = "task"    // a user task entered the conversation
 	EntryRequest EntryKind = "request" // intent: the model is asked
 	EntryReply   EntryKind = "reply"   // what the model answered: Text and Calls
 	EntryCall    EntryKind = "call"    // an affordance call began
+	EntryConfirm EntryKind = "confirm" // a person was asked about a call; Value is true or false
 	EntryAction  EntryKind = "action"  // an affordance call is answered
 	EntryIntent  EntryKind = "intent"  // intent: a machine is called
 	EntryResult  EntryKind = "result"  // what the machine answered
 	EntryTimer   EntryKind = "timer"   // a timer fired
 	EntryProps   EntryKind = "props"   // the props changed
 	EntryChild   EntryKind = "child"   // a child instance ended
-	EntryQueue   EntryKind = "queue"   // harness.enqueue
+	EntryQueue   EntryKind = "queue"   // harness.enqueue, or a task from outside
 	EntryLog     EntryKind = "log"     // harness.log
 	EntryFinish  EntryKind = "finish"  // harness.finish; Value holds the result
 	EntryCommit  EntryKind = "commit"  // the turn is whole
@@ -34,51 +35,62 @@ const (
 
 // Entry is one record. Which fields are set depends on the kind.
 type Entry struct {
-	Instance string          `json:"instance"`
-	Turn     int             `json:"turn"`
-	Kind     EntryKind       `json:"kind"`
-	ID       string          `json:"id,omitempty"`    // of a call, a timer or a child
-	Name     string          `json:"name,omitempty"`  // of an affordance, a role, a child; the level of a log
-	Key      string          `json:"key,omitempty"`   // of a task
-	Text     string          `json:"text,omitempty"`  // of a task, a reply, an action, a log
-	Args     json.RawMessage `json:"args,omitempty"`  // of a call or machine request
-	Calls    []ToolCall      `json:"calls,omitempty"` // of a reply
-	Value    json.RawMessage `json:"value,omitempty"` // props, a result, metadata, log fields
-	IsError  bool            `json:"isError,omitempty"`
-	Error    string          `json:"error,omitempty"`
+	Instance  string          `json:"instance,omitempty"` // left out in stores, whose records have it
+	Turn      int             `json:"turn"`
+	Kind      EntryKind       `json:"kind"`
+	ID        string          `json:"id,omitempty"`        // of a call, a timer or a child
+	Index     int             `json:"index,omitempty"`     // of an intent or a request among the effects of its turn, from 1
+	Name      string          `json:"name,omitempty"`      // of an affordance, a role, a child; the level of a log
+	Key       string          `json:"key,omitempty"`       // of a task
+	Text      string          `json:"text,omitempty"`      // of a task, a reply, an action, a log; what an intent asks, in short
+	Digest    string          `json:"digest,omitempty"`    // of what an intent or a request asks
+	Args      json.RawMessage `json:"args,omitempty"`      // of a call
+	Calls     []ToolCall      `json:"calls,omitempty"`     // of a reply
+	Value     json.RawMessage `json:"value,omitempty"`     // props, a result, metadata, log fields
+	Principal json.RawMessage `json:"principal,omitempty"` // who made a call from outside
+	Outside   bool            `json:"outside,omitempty"`   // of a call that Instance.Call made
+	Confirmed bool            `json:"confirmed,omitempty"` // of a call that a person has confirmed before
+	IsError   bool            `json:"isError,omitempty"`
+	Error     string          `json:"error,omitempty"`     // of a failed turn, or of a result
+	ErrorKind string          `json:"errorKind,omitempty"` // of a result with Error: a machine.ErrorKind
+	Start     *StartInfo      `json:"start,omitempty"`     // of a start or restart
+	Reads     *Reads          `json:"reads,omitempty"`     // of a commit
+	Head      []Entry         `json:"head,omitempty"`      // of a failed turn: results that came and are not asked for again
 }
 
-// Journal keeps the entries of one instance. The instance calls it from one goroutine at
-// a time.
-type Journal interface {
-	// Commit makes the entries of a turn durable in one write. What depends on them leaves
-	// the process only afterwards. It keeps the slice.
-	Commit(entries []Entry) error
-	// Close releases what the journal holds.
-	Close() error
+// StartInfo is what a start or a restart records beside the props.
+type StartInfo struct {
+	Format  int    `json:"format"`  // of entries: journalFormat
+	Program string `json:"program"` // Program.Hash
+	Version string `json:"version,omitempty"`
+	// Env is a digest of the instance's env without its secrets; Roles are those that it
+	// holds; Props are the root's props as the deployment gives them.
+	Env   string          `json:"env,omitempty"`
+	Roles []string        `json:"roles,omitempty"`
+	Props json.RawMessage `json:"props,omitempty"`
+	// Seed is Math.random's; only at a start.
+	Seed uint64 `json:"seed,omitempty,string"`
+	// Wall is the wall clock in Unix milliseconds; Clock the instance's own clock, which
+	// begins at 0 with its start and goes on over restarts, in microseconds.
+	Wall  int64 `json:"wall"`
+	Clock int64 `json:"clock,omitempty"`
+	// Parent is the id of the parent, Export the name of the child's component in the entry
+	// module; both only at the start of a child.
+	Parent string `json:"parent,omitempty"`
+	Export string `json:"export,omitempty"`
+	// Snapshot is the turn of the snapshot that a restart began with; 0 for none.
+	Snapshot int `json:"snapshot,omitempty"`
 }
 
-// MemoryJournal keeps entries as long as the process lives. Its zero value is ready. It
-// may be read from any goroutine.
-type MemoryJournal struct {
-	mu      sync.Mutex
-	entries []Entry
-}
+// journalFormat numbers the meaning of entries. A program reads no other.
+const journalFormat = 1
 
-// Commit appends the entries.
-func (j *MemoryJournal) Commit(entries []Entry) error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	j.entries = append(j.entries, entries...)
-	return nil
-}
-
-// Close does nothing.
-func (j *MemoryJournal) Close() error { return nil }
-
-// Entries returns a copy of what was committed.
-func (j *MemoryJournal) Entries() []Entry {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return append([]Entry(nil), j.entries...)
+// sound brings what came from outside into the form that it has after a restart, too.
+func (e *Entry) sound() {
+	if len(e.Args) > 0 {
+		e.Args = soundArgs(e.Args)
+	}
+	for i := range e.Calls {
+		e.Calls[i].Args = soundArgs(e.Calls[i].Args)
+	}
 }

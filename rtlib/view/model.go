@@ -60,6 +60,13 @@ func (m *scriptedModel) Reply(ctx context.Context, req *Request) (*Reply, error)
 	return reply, nil
 }
 
+// replayed counts an answer that came from the journal.
+func (m *scriptedModel) replayed(req *Request) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.next[req.instance]++
+}
+
 func (m *scriptedModel) listName(instance string) string {
 	if instance == "" {
 		return m.script.File

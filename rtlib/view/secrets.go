@@ -19,6 +19,9 @@ type redactor struct {
 	// puts them back. shown is for what people read: values in every form that printing
 	// gives them, and the lines of those that have several, which printing indents.
 	entries, shown *strings.Replacer
+	// sealed is for what a store keeps (seal.go), values are by key.
+	sealed *strings.Replacer
+	values map[string]string
 }
 
 // newRedactor makes a redactor for secrets by key. In JSON texts a value stands in its
@@ -51,7 +54,7 @@ func newRedactor(secrets map[string]string) *redactor {
 			}
 		}
 	}
-	return &redactor{strings.NewReplacer(entries...), strings.NewReplacer(shown...)}
+	return &redactor{strings.NewReplacer(entries...), strings.NewReplacer(shown...), sealer(keys, secrets), secrets}
 }
 
 // minShownLine is the length from which a line of a secret is hidden on its own: shorter

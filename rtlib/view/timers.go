@@ -19,10 +19,11 @@ type timerQueue struct {
 
 type pendingTimer struct {
 	id     uint64
-	due    int64 // milliseconds of the monotonic clock
+	due    int64 // milliseconds of the instance's clock
 	ms     int64
 	repeat bool
 	unref  bool // keeps nothing alive
+	posted bool // its event is queued
 }
 
 // live is how many timers are set that keep the instance from being at rest.
@@ -43,7 +44,7 @@ func (t *turnState) StartTimer(id uint64, ms int64, repeat bool) {
 		name = "setInterval"
 	}
 	t.tree.requirePure(name)
-	t.pending = append(t.pending, pendingTimer{id: id, due: t.nowMS() + ms, ms: ms, repeat: repeat})
+	t.pending = append(t.pending, pendingTimer{id: id, due: t.clockNow().Milliseconds() + ms, ms: ms, repeat: repeat})
 	t.setAlarm()
 }
 
@@ -61,14 +62,21 @@ func (t *turnState) UnrefTimer(id uint64) {
 	}
 }
 
-func (t *turnState) nowMS() int64 { return t.in.host.effects.Monotonic().Milliseconds() }
-
-// setAlarm asks for an event when the first timer is due.
+// setAlarm asks for an event when the first timer is due. A replay has none: the journal
+// says which timers fired, and the rest wait for its end.
 func (t *turnState) setAlarm() {
-	if len(t.pending) == 0 {
+	if t.play != nil {
 		return
 	}
-	first := slices.MinFunc(t.pending, byDue)
+	var first *pendingTimer
+	for i := range t.pending {
+		if p := &t.pending[i]; !p.posted && (first == nil || byDue(*p, *first) < 0) {
+			first = p
+		}
+	}
+	if first == nil {
+		return
+	}
 	if t.stop != nil {
 		if t.alarmAt <= first.due {
 			return
@@ -76,25 +84,26 @@ func (t *turnState) setAlarm() {
 		t.stop()
 	}
 	t.alarmAt = first.due
-	wait := time.Duration(max(first.due-t.nowMS(), 0)) * time.Millisecond
-	t.stop = t.in.host.effects.After(wait, func() { t.in.post(event{run: t.alarm}) })
+	wait := max(time.Duration(first.due)*time.Millisecond-t.clock(), 0)
+	t.stop = t.in.host.effects.After(wait, func() { t.in.post(event{alarm: true}) })
 }
 
 func byDue(a, b pendingTimer) int { return cmp.Or(cmp.Compare(a.due, b.due), cmp.Compare(a.id, b.id)) }
 
-// alarm queues a turn for each timer that is due, in order.
+// alarm queues a turn for each timer that is due, in order. It is no turn itself.
 func (t *turnState) alarm() {
 	t.stop = nil
-	now := t.nowMS()
+	now := t.clock().Milliseconds()
 	var due []pendingTimer
-	for _, p := range t.pending {
-		if p.due <= now {
-			due = append(due, p)
+	for i := range t.pending {
+		if p := &t.pending[i]; p.due <= now && !p.posted {
+			p.posted = true
+			due = append(due, *p)
 		}
 	}
 	slices.SortFunc(due, byDue)
 	for _, p := range due {
-		t.in.post(event{[]Entry{{Kind: EntryTimer, ID: strconv.FormatUint(p.id, 10)}}, func() { t.fire(p.id) }})
+		t.in.post(event{entries: []Entry{{Kind: EntryTimer, ID: strconv.FormatUint(p.id, 10)}}, run: func() { t.fire(p.id) }})
 	}
 	if len(due) == 0 {
 		t.setAlarm()
@@ -109,7 +118,7 @@ func (t *turnState) fire(id uint64) {
 		return
 	}
 	if p := &t.pending[i]; p.repeat {
-		p.due = t.nowMS() + p.ms
+		p.due, p.posted = t.clockNow().Milliseconds()+p.ms, false
 	} else {
 		t.pending = slices.Delete(t.pending, i, i+1)
 	}
@@ -117,6 +126,15 @@ func (t *turnState) fire(id uint64) {
 		panic(asThrow(err))
 	}
 	t.setAlarm()
+}
+
+// fireEntry fires the timer that an entry of the journal names.
+func (t *turnState) fireEntry(e *Entry) {
+	id, err := strconv.ParseUint(e.ID, 10, 64)
+	if err != nil {
+		t.mismatch(describe(e), "timers whose ids are numbers")
+	}
+	t.fire(id)
 }
 
 func (t *turnState) stopTimers() {

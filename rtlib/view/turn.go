@@ -24,19 +24,29 @@ type turnState struct {
 	// namespace is the entry module's, root the component; undefined until evaluated.
 	namespace, root js.Value
 	props           js.Value
+	propsText       json.RawMessage // what props was parsed from
 
 	mounted, propsChanged bool
 
 	entries  []Entry  // of the turn under way
 	after    []func() // what the turn lets out, once it is committed
-	onEnd    func()   // after the first turn
 	asyncErr error    // an async effect was rejected, or the modules were
 
 	conversation
 	timerQueue
+	clocks
 	agents map[string]*agent
-	signal *dom.Signal // harness.signal, once it is used
-	calls  int         // numbers calls of machines and affordances
+	mounts map[string]int // how many children of a name were mounted
+	signal *dom.Signal    // harness.signal, once it is used
+	calls  int            // numbers calls of machines and affordances
+
+	ops      []*op            // under way or about to be, oldest first
+	effects  int              // numbers intents and requests of the turn under way
+	heads    []Entry          // what entered in the turn under way
+	play     *playback        // the turn that is run again; nil when live
+	received map[string]Entry // by operation: what came in turns that failed
+	// mismatched is set once a replayed turn has differed.
+	mismatched *Mismatch
 
 	finishing   bool
 	finishValue json.RawMessage
@@ -59,7 +69,15 @@ func (f *Failure) Unwrap() error { return f.Err }
 // runTurn is one turn.
 func (in *Instance) runTurn(ev event) {
 	t := &in.turn
-	t.entries, t.after = t.entries[:0:0], nil
+	if ev.alarm {
+		t.alarm()
+		return
+	}
+	t.entries, t.after, t.heads, t.effects = t.entries[:0:0], nil, ev.entries, 0
+	if ev.closing {
+		t.closingTurn(ev)
+		return
+	}
 	t.record(ev.entries...)
 	err := t.timed(func() error {
 		ev.run()
@@ -74,39 +92,83 @@ func (in *Instance) runTurn(ev event) {
 		for _, leave := range t.after {
 			leave()
 		}
+		t.heads = nil
 		if t.finishing {
-			t.stopTimers()
-			in.end(finished, nil)
-			if in.onFinish != nil {
-				in.onFinish(t.finishValue)
-			}
+			t.finished()
 		}
-	}
-	if onEnd := t.onEnd; onEnd != nil {
-		t.onEnd = nil
-		onEnd()
 	}
 }
 
-// record adds entries to the turn.
+// finished ends an instance that called harness.finish, and tells its parent.
+func (t *turnState) finished() {
+	t.stopTimers()
+	t.in.end(finished, nil)
+	if t.in.onFinish != nil {
+		t.in.onFinish(t.finishValue)
+	}
+}
+
+// closingTurn tells the program that its instance is closed. It is no part of the
+// instance's life, which may go on in another process: nothing of it is kept.
+func (t *turnState) closingTurn(ev event) {
+	err := t.timed(func() error {
+		ev.run()
+		return t.microtasks()
+	})
+	t.stopTimers()
+	if err != nil {
+		t.reportFailure(err)
+		return
+	}
+	t.observe(t.entries)
+	t.in.end(closed, nil)
+}
+
+// record adds entries to the turn. At a replay it compares them with the journal's.
 func (t *turnState) record(entries ...Entry) {
 	for _, e := range entries {
 		e.Instance, e.Turn = t.in.id, t.in.turns+1
-		if len(e.Args) > 0 {
-			e.Args = soundArgs(e.Args)
+		if e.Kind == EntryIntent || e.Kind == EntryRequest {
+			t.effects++
+			e.Index = t.effects
 		}
-		for i := range e.Calls {
-			e.Calls[i].Args = soundArgs(e.Calls[i].Args)
+		e.sound()
+		if t.play != nil {
+			t.check(&e)
+			continue
 		}
-		t.in.secrets.entry(&e)
 		t.entries = append(t.entries, e)
 	}
 }
+
+// observe shows entries to the host's observer, without secrets.
+func (t *turnState) observe(entries []Entry) {
+	observe := t.in.host.opts.Observe
+	if observe == nil || len(entries) == 0 {
+		return
+	}
+	shown := entries
+	if t.in.secrets != nil {
+		shown = make([]Entry, len(entries))
+		for i, e := range entries {
+			t.in.secrets.entry(&e)
+			shown[i] = e
+		}
+	}
+	observe(shown)
+}
+
+// replaySlack is how much longer than limits.turn_timeout_s a replayed turn may run: it kept
+// the limit once, maybe on a faster machine.
+const replaySlack = 10
 
 // timed runs the program's part of a turn under limits.turn_timeout_s, and turns whatever
 // ends it early into an error.
 func (t *turnState) timed(run func() error) (err error) {
 	limit := t.in.cfg.Limits.TurnTimeoutS
+	if t.play != nil {
+		limit *= replaySlack
+	}
 	var guard interruptGuard
 	stop := t.in.host.effects.After(time.Duration(limit*float64(time.Second)), func() {
 		guard.interrupt(fmt.Errorf("the turn ran longer than limits.turn_timeout_s (%v s)", limit))
@@ -143,8 +205,8 @@ func (t *turnState) realm() *js.Realm {
 	}
 	h := t.in.host
 	t.r = js.NewRealm(js.Config{
-		Stdout: t.in.secrets.writer(h.opts.Stdout), Stderr: t.in.secrets.writer(h.opts.Stderr),
-		Now: h.effects.Now, Monotonic: h.effects.Monotonic, Random: h.effects.Random, RandomBytes: h.effects.RandomBytes,
+		Stdout: &liveWriter{t, t.in.secrets.writer(h.opts.Stdout)}, Stderr: &liveWriter{t, t.in.secrets.writer(h.opts.Stderr)},
+		Now: t.wallNow, Monotonic: t.clockNow, Random: t.random, RandomBytes: t.randomBytes,
 		Location: h.effects.Location(), Timers: t,
 	})
 	t.tree = newTree(t.r, t.in.cfg.Limits.MaxRenders)
@@ -158,7 +220,7 @@ func (t *turnState) realm() *js.Realm {
 // boot evaluates the program's modules, in the first turn.
 func (in *Instance) boot() {
 	t := &in.turn
-	t.props = t.r.JSONParse(js.Str(string(in.propsJSON)))
+	t.setProps(t.propsText)
 	t.tree.evaluating = true
 	ns := in.program.Start(t.r)
 	if !ns.IsPromise() {
@@ -180,7 +242,7 @@ func (t *turnState) loaded(ns js.Value) {
 		panic(t.r.TypeError("the entry module's %s export must be a component, found %s", name, t.r.Describe(root)))
 	}
 	t.root = root
-	if task := t.in.cfg.Task; task != "" && t.in.parent == nil {
+	if task := t.in.cfg.Task; task != "" && t.in.parentID == "" {
 		t.addTask(task, "affordance.yaml: task")
 	}
 }
@@ -248,10 +310,17 @@ func (t *turnState) commit() error {
 	if t.finishing {
 		t.record(Entry{Kind: EntryFinish, Value: t.finishValue})
 	}
-	t.record(Entry{Kind: EntryCommit})
-	if err := t.in.journal.Commit(t.entries); err != nil {
+	t.record(Entry{Kind: EntryCommit, Reads: t.takeReads()})
+	if err := t.write(t.entries); err != nil {
 		return fmt.Errorf("the journal refused the turn: %w", err)
 	}
+	t.publish()
+	t.observe(t.entries)
+	return nil
+}
+
+// publish shows the state after a turn to other goroutines.
+func (t *turnState) publish() {
 	in := t.in
 	in.mu.Lock()
 	in.turns++
@@ -259,38 +328,49 @@ func (t *turnState) commit() error {
 	in.timers, in.result = t.live(), t.finishValue
 	in.stuck = t.stuck()
 	in.mu.Unlock()
-	if observe := in.host.opts.Observe; observe != nil {
-		observe(t.entries)
-	}
-	return nil
 }
 
 // fail ends the instance: nothing of the turn leaves, and the journal says why.
 func (t *turnState) fail(err error) {
-	text := err.Error()
+	text := t.in.secrets.show(t.failureText(err))
+	e := Entry{Kind: EntryFailed, Error: text, Instance: t.in.id, Turn: t.in.turns + 1}
+	for _, head := range t.heads {
+		switch head.Kind {
+		case EntryReply, EntryResult, EntryConfirm:
+			e.Head = append(e.Head, head)
+		}
+	}
+	t.takeReads()
+	// The store may be what failed; then there is nobody left to tell.
+	t.write([]Entry{e})
+	e.Head = nil
+	t.observe([]Entry{e})
+	t.reportFailure(err)
+}
+
+// reportFailure ends the instance with an error.
+func (t *turnState) reportFailure(err error) {
+	f := &Failure{Instance: t.in.id, Text: t.in.secrets.show(t.failureText(err)), Err: err}
+	t.stopTimers()
+	t.in.end(failed, f)
+	if t.in.onFail != nil {
+		t.in.onFail(f)
+	}
+}
+
+// failureText is an error as people read it: what the program threw with its stack.
+func (t *turnState) failureText(err error) string {
 	var exc *js.Exception
 	var rejected *js.UnhandledRejection
 	var child *Failure
 	switch {
 	case errors.As(err, &child): // its text is in err; its values belong to another realm
 	case errors.As(err, &exc) && exc.Fatal == nil:
-		text = t.thrownText(exc.Value)
+		return t.thrownText(exc.Value)
 	case errors.As(err, &rejected):
-		text = t.thrownText(rejected.Reason)
+		return t.thrownText(rejected.Reason)
 	}
-	text = t.in.secrets.show(text)
-	f := &Failure{Instance: t.in.id, Text: text, Err: err}
-	t.entries = nil
-	t.record(Entry{Kind: EntryFailed, Error: text})
-	t.in.journal.Commit(t.entries)
-	if observe := t.in.host.opts.Observe; observe != nil {
-		observe(t.entries)
-	}
-	t.stopTimers()
-	t.in.end(failed, f)
-	if t.in.onFail != nil {
-		t.in.onFail(f)
-	}
+	return err.Error()
 }
 
 // thrownText shows a thrown value with its stack. It runs program code (getters), which

@@ -1,0 +1,111 @@
+// Secrets in the journal: placeholders that name the key, put back at a replay with the
+// value of that time.
+
+package view
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A placeholder is [secret KEY], or [secret KEY form] for a value that stands in its n-th
+// escaped form, and [secret ] is the text "[secret " itself, so that what looks like a
+// placeholder comes back as it was.
+const (
+	sealMark  = "[secret "
+	sealEmpty = "[secret ]"
+)
+
+// sealForms lists how a value stands in a JSON text: as JSON.stringify and encoding/json
+// escape it, once, and twice in a JSON text that is itself a string.
+func sealForms(value string) []string {
+	once, html := escapedJSON(value, false), escapedJSON(value, true)
+	return []string{once, html, escapedJSON(once, false), escapedJSON(html, false), escapedJSON(once, true), escapedJSON(html, true)}
+}
+
+// sealer makes the replacer of a redactor; keys come in the order of replacement.
+func sealer(keys []string, secrets map[string]string) *strings.Replacer {
+	var pairs []string
+	for _, key := range keys {
+		forms := sealForms(secrets[key])
+		for i, form := range forms {
+			if slices.Contains(forms[:i], form) {
+				continue
+			}
+			mark := sealMark + key + "]"
+			if i > 0 {
+				mark = sealMark + key + " " + strconv.Itoa(i) + "]"
+			}
+			pairs = append(pairs, form, mark)
+		}
+	}
+	return strings.NewReplacer(append(pairs, sealMark, sealEmpty)...)
+}
+
+// seal replaces the secrets in a JSON text. A value that is no text there (a number) would
+// leave no JSON behind; then the whole becomes a JSON string.
+func (d *redactor) seal(data []byte) []byte {
+	if d == nil {
+		return bytes.ReplaceAll(data, []byte(sealMark), []byte(sealEmpty))
+	}
+	out := []byte(d.sealed.Replace(string(data)))
+	if !json.Valid(out) {
+		out, _ = json.Marshal(string(out))
+	}
+	return out
+}
+
+// unseal is the inverse of seal.
+func (d *redactor) unseal(data []byte) ([]byte, error) {
+	if !bytes.Contains(data, []byte(sealMark)) {
+		return data, nil
+	}
+	text := string(data)
+	if data[0] == '"' {
+		if err := json.Unmarshal(data, &text); err != nil {
+			return nil, err
+		}
+	}
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(text, sealMark)
+		b.WriteString(before)
+		if !found {
+			return []byte(b.String()), nil
+		}
+		name, after, closed := strings.Cut(rest, "]")
+		value, err := d.sealedValue(name)
+		if !closed || err != nil {
+			return nil, fmt.Errorf("the placeholder of a secret cannot be read: %v", err)
+		}
+		b.WriteString(value)
+		text = after
+	}
+}
+
+// sealedValue is what the inside of a placeholder stands for.
+func (d *redactor) sealedValue(name string) (string, error) {
+	if name == "" {
+		return sealMark, nil
+	}
+	key, form, hasForm := strings.Cut(name, " ")
+	value, ok := "", false
+	if d != nil {
+		value, ok = d.values[key]
+	}
+	if !ok {
+		return "", fmt.Errorf("the journal holds the secret %s, which secrets: of affordance.yaml does not name any more", key)
+	}
+	n := 0
+	if hasForm {
+		var err error
+		if n, err = strconv.Atoi(form); err != nil || n < 0 || n >= len(sealForms("")) {
+			return "", fmt.Errorf("the secret %s has no form %q", key, form)
+		}
+	}
+	return sealForms(value)[n], nil
+}
