@@ -141,19 +141,18 @@ func (t *turnState) record(entries ...Entry) {
 	}
 }
 
-// observe shows entries to the host's observer, without secrets.
+// observe shows entries to the host's observer, without secrets and without what only a
+// replay needs.
 func (t *turnState) observe(entries []Entry) {
 	observe := t.in.host.opts.Observe
 	if observe == nil || len(entries) == 0 {
 		return
 	}
-	shown := entries
-	if t.in.secrets != nil {
-		shown = make([]Entry, len(entries))
-		for i, e := range entries {
-			t.in.secrets.entry(&e)
-			shown[i] = e
-		}
+	shown := make([]Entry, len(entries))
+	for i, e := range entries {
+		e.Start, e.Reads = nil, nil
+		t.in.secrets.entry(&e)
+		shown[i] = e
 	}
 	observe(shown)
 }

@@ -76,7 +76,7 @@ func TestCommands(t *testing.T) {
 	}{
 		{"run", greeter(), []string{"run"}, 0, "task    Greet\nmodel   On it.\ncall    greet {\"name\":\"Ann\"}\nresult  hi Ann\ncall    done {}\nresult  ok\ndone    all good\n", ""},
 		{"default command", greeter(), nil, 0, "task    Greet\n...", ""},
-		{"run json", greeter(), []string{"run", "--json"}, 0, `{"instance":"greeter-1","turn":1,"kind":"start","name":"greeter","value":{"who":"you"}}` + "\n{\"instance\":\"greeter-1\",\"turn\":1,\"kind\":\"commit\"}\n...", ""},
+		{"run json", greeter(), []string{"run", "--json"}, 0, `{"instance":"greeter","turn":1,"kind":"start","name":"greeter","value":{"who":"you"}}` + "\n{\"instance\":\"greeter\",\"turn\":1,\"kind\":\"commit\"}\n...", ""},
 		{"run without a task", noTask, []string{"run"}, 0, "[user]\nHello, me\n\n[tools]\ngreet: does greet\n  input {\"type\":\"object\"}\n...", ""},
 		{"task without a model", noTask, []string{"run", "--task", "x"}, 1, "", "greeter failed: Error: a task waits for an answer, but no model is configured; add model: to affordance.yaml\n"},
 		{"render", greeter(), []string{"render", "--set=props.who=all"}, 0, "[user]\nHello, all\n\n[user]\nGreet\n\n[tools]\n...", ""},
