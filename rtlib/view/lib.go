@@ -9,7 +9,6 @@ import (
 
 func init() {
 	laterModule("@affordance/lib/http.tsx", "fetch through granted machines", "createFetch")
-	laterModule("@affordance/lib/mcp.tsx", "the MCP client", "mcpClient")
 	laterModule("@affordance/lib/host.tsx", "hosting over MCP", "createMcpFetchApp", "createMcpHandler")
 }
 
