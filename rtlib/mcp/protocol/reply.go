@@ -4,6 +4,7 @@
 package protocol
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -90,7 +91,7 @@ func (p *Reply) fail(err error) { p.err, p.done = err, true }
 // result: a *ProtocolError, *RPCError or *HTTPError when there is none.
 func (p *Reply) End() (*Result, error) {
 	if !p.stream && !p.done {
-		p.take(p.body)
+		p.take(bytes.TrimPrefix(p.body, byteOrderMark)) // as Fetch's text() does
 	}
 	if !p.ok() {
 		return nil, p.failure()
