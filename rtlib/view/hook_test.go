@@ -338,9 +338,9 @@ func TestRuleErrors(t *testing.T) {
 
 func TestLaterModules(t *testing.T) {
 	r := js.NewRealm(js.Config{})
-	ns := r.ImportModule("@affordance/lib/mcp.tsx")
-	err := r.Catch(func() { r.Call(ns.Get(r, js.Key("mcpClient")), js.Undefined, js.StrValue("/mcp")) })
-	if err == nil || err.Error() != "Error: mcpClient of @affordance/lib/mcp.tsx is not in this release: the MCP client comes later" {
+	ns := r.ImportModule("@affordance/lib/host.tsx")
+	err := r.Catch(func() { r.Call(ns.Get(r, js.Key("createMcpHandler")), js.Undefined) })
+	if err == nil || err.Error() != "Error: createMcpHandler of @affordance/lib/host.tsx is not in this release: hosting over MCP comes later" {
 		t.Error(err)
 	}
 	if r.ImportModule("react") != r.ImportModule("@affordance/view") {
