@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/affgen/affgen/compiler/diag"
@@ -38,6 +39,11 @@ func (v *viewSource) name() string {
 		return v.cfg.Name
 	}
 	return filepath.Base(v.dir)
+}
+
+// hasMachine reports whether the configuration has a machine of a kind.
+func (v *viewSource) hasMachine(kind string) bool {
+	return slices.ContainsFunc(v.cfg.Machines, func(m config.Machine) bool { return m.Kind == kind })
 }
 
 // readView reads a view folder. It returns nil with diagnostics when the configuration is

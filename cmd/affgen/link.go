@@ -5,6 +5,8 @@ package main
 // command lists what a tool's packages import), and `go build` accepts generated code as
 // it stands. TestLinksRuntime says when a package is missing here.
 import (
+	_ "github.com/affgen/affgen/rtlib/fetch/httpmachine/httpkind"
+	_ "github.com/affgen/affgen/rtlib/fetch/httpmachine/quietlog"
 	_ "github.com/affgen/affgen/rtlib/fetch/weburl"
 	_ "github.com/affgen/affgen/rtlib/js"
 	_ "github.com/affgen/affgen/rtlib/program"

@@ -32,6 +32,8 @@ type ViewInfo struct {
 	Files                             map[string]string
 	// Affordances says that the view may render an <affordance>: it links a validator.
 	Affordances bool
+	// HTTP says that its configuration has a machine of kind http: its main links that.
+	HTTP bool
 }
 
 // File is one generated file.

@@ -18,6 +18,10 @@ const (
 	// viewMainPath has a view binary's main; packages that are embedded do not link it.
 	viewMainPath = "github.com/affgen/affgen/rtlib/view/viewmain"
 	hostPath     = "github.com/affgen/affgen/rtlib/program"
+	// httpKindPath links machines of kind http, and quietLogPath keeps net/http from printing
+	// what servers sent.
+	httpKindPath = "github.com/affgen/affgen/rtlib/fetch/httpmachine/httpkind"
+	quietLogPath = "github.com/affgen/affgen/rtlib/fetch/httpmachine/quietlog"
 )
 
 func (g *generator) programFile() (File, error) {
@@ -84,6 +88,9 @@ func (g *generator) libraries() []string {
 	}
 	if g.opts.View != nil && g.opts.View.Affordances {
 		set[validatePath] = true
+	}
+	if g.opts.View != nil && g.opts.View.HTTP && g.opts.Main {
+		set[httpKindPath], set[quietLogPath] = true, true
 	}
 	var list []string
 	for path := range set {

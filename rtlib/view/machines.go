@@ -61,7 +61,8 @@ func (h *Host) checkMachines(cfg *config.Config) error {
 		}
 		kind := machineKinds[m.Kind]
 		if kind == nil {
-			return notLinked(cfg, "machines."+m.Role+".kind", "machines of kind "+m.Kind)
+			return config.Errors{{Code: config.CodeNotLinked, File: cfg.File, Path: "machines." + m.Role + ".kind",
+				Message: "machines of kind " + m.Kind + " are not linked into this binary: build it with an affordance.yaml that has one, and without the tag affordance_nohttp"}}
 		}
 		made, err := kind(m, h.effects.LookupEnv)
 		if err != nil {
