@@ -27,6 +27,9 @@ type Case struct {
 	Boxed bool
 	Name  string // unique within a build
 	Path  string // the entry module, or a view's folder
+	// Before names cases of the same build whose modules run first, in the same realm: what
+	// they leave on the global object is there for this one.
+	Before []string
 }
 
 // Config says how to build. The zero value of each field but Dir is useful.
@@ -36,6 +39,8 @@ type Config struct {
 	// BatchSize is how many programs a binary holds, 40 when zero: the linker's memory
 	// grows with it.
 	BatchSize int
+	// NoVet leaves go vet out.
+	NoVet bool
 	// Logf reports progress.
 	Logf func(format string, args ...any)
 }
@@ -88,7 +93,7 @@ func Build(ctx context.Context, cfg Config, cases []Case) ([]*Program, error) {
 	for n := 0; len(linkable) > 0; n++ {
 		size := min(cfg.BatchSize, len(linkable))
 		start := time.Now()
-		if err := m.link(ctx, n, linkable[:size]); err != nil {
+		if err := m.link(ctx, n, linkable[:size], cfg.NoVet); err != nil {
 			return nil, err
 		}
 		cfg.Logf("built batch %d, %d programs, in %v", n, size, time.Since(start).Round(time.Millisecond))

@@ -8,10 +8,12 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"text/template"
 
@@ -79,7 +81,7 @@ func (m *module) write(p *Program) error {
 
 // link builds one binary of the batch and vets its packages. Programs that Go refuses get
 // their BuildErr.
-func (m *module) link(ctx context.Context, n int, batch []*Program) error {
+func (m *module) link(ctx context.Context, n int, batch []*Program, noVet bool) error {
 	name := fmt.Sprintf("batch%d", n)
 	binary := filepath.Join(m.dir, "bin", name)
 	for {
@@ -99,6 +101,9 @@ func (m *module) link(ctx context.Context, n int, batch []*Program) error {
 		if err == nil {
 			for _, p := range good {
 				p.binary = binary
+			}
+			if noVet {
+				return nil
 			}
 			return m.vet(ctx, good)
 		}
@@ -167,18 +172,28 @@ func blame(output string, programs []*Program, report func(*Program, string)) bo
 func (m *module) writeMain(name string, batch []*Program) error {
 	type entry struct {
 		Name, Pkg string
+		Before    []string // packages
 		View      bool
 	}
 	data := struct {
-		Module          string
-		Entries         []entry
-		Views, Programs bool
+		Module                  string
+		Entries                 []entry
+		Packages                []string
+		Views, Programs, Before bool
 	}{Module: modulePath}
+	packages := map[string]bool{}
 	for _, p := range batch {
-		view := p.Result.Kind == compiler.KindView
-		data.Entries = append(data.Entries, entry{p.Name, p.pkg, view})
-		data.Views, data.Programs = data.Views || view, data.Programs || !view
+		e := entry{Name: p.Name, Pkg: p.pkg, View: p.Result.Kind == compiler.KindView}
+		for _, name := range p.Before {
+			e.Before = append(e.Before, packageName(name))
+			packages[packageName(name)] = true
+		}
+		packages[p.pkg] = true
+		data.Entries = append(data.Entries, e)
+		data.Views, data.Programs = data.Views || e.View, data.Programs || !e.View
+		data.Before = data.Before || len(e.Before) > 0
 	}
+	data.Packages = slices.Sorted(maps.Keys(packages))
 	var buf bytes.Buffer
 	if err := mainTemplate.Execute(&buf, data); err != nil {
 		return err
@@ -191,12 +206,14 @@ var mainTemplate = template.Must(template.New("main").Parse(`package main
 import (
 	"os"
 
+{{if .Before}}	"github.com/affgen/affgen/rtlib/js"
+{{end -}}
 {{if .Programs}}	"github.com/affgen/affgen/rtlib/program"
 {{end -}}
 {{if .Views}}	"github.com/affgen/affgen/rtlib/view/viewmain"
 {{end -}}
-{{range .Entries}}
-	"{{$.Module}}/{{.Pkg}}"
+{{range .Packages}}
+	"{{$.Module}}/{{.}}"
 {{- end}}
 )
 
@@ -206,7 +223,12 @@ func main() {
 	switch name {
 {{- range .Entries}}
 	case {{printf "%q" .Name}}:
-		{{if .View}}viewmain.Main({{.Pkg}}.Program()){{else}}program.Main({{.Pkg}}.Start){{end}}
+		{{if .View}}viewmain.Main({{.Pkg}}.Program()){{else if .Before}}program.Main(func(r *js.Realm) js.Value {
+{{- range .Before}}
+			{{.}}.Start(r)
+{{- end}}
+			return {{.Pkg}}.Start(r)
+		}){{else}}program.Main({{.Pkg}}.Start){{end}}
 {{- end}}
 	default:
 		panic("no program " + name)

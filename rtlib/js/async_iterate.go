@@ -31,10 +31,7 @@ func (r *Realm) IterateAsync(v Value, text string) *AsyncIterator {
 		if v.IsNullish() {
 			panic(r.nullishRead(v, SymAsyncIterator.Value()))
 		}
-		if text != "" && !r.Get(v, SymKey(SymIterator)).IsCallable() {
-			panic(r.TypeError("%s is not async iterable", text))
-		}
-		it := r.IterateNamed(v, text)
+		it := r.iterateSync(v, text)
 		it.unlist(r) // it outlives the Try that would close it; Return does that
 		return &AsyncIterator{sync: it}
 	}
@@ -43,6 +40,26 @@ func (r *Realm) IterateAsync(v Value, text string) *AsyncIterator {
 		panic(r.TypeError("Result of the Symbol.asyncIterator method is not an object"))
 	}
 	return &AsyncIterator{iter: iter, next: r.Get(iter, Key("next"))}
+}
+
+// iterateSync is Iterate for a value that has no Symbol.asyncIterator.
+func (r *Realm) iterateSync(v Value, text string) *Iterator {
+	if v.IsArray() && v.Obj().shape == r.arrayRoot() && r.arrayIterationPristine() {
+		return &Iterator{arr: v.Array()}
+	}
+	f := r.Get(v, SymKey(SymIterator))
+	switch {
+	case f.IsCallable():
+	case text != "":
+		panic(r.TypeError("%s is not async iterable", text))
+	default:
+		panic(r.notIterable(v, text))
+	}
+	iter := r.Call0(f, v)
+	if !iter.IsObject() {
+		panic(r.TypeError("Result of the Symbol.iterator method is not an object"))
+	}
+	return r.IterateWith(iter)
 }
 
 // Next asks for the next result and returns what to await.

@@ -18,22 +18,15 @@ func (g *AsyncGenerator) YieldStar(x Value, text string, next, exit int) bool {
 	it := r.IterateAsync(x, text)
 	d := &asyncDelegate{iter: it.iter, next: it.next, state: next}
 	if it.sync != nil {
-		d.sync = true
-		d.iter = it.sync.object(r, x)
-		d.next = r.Get(d.iter, Key("next"))
+		d.sync, d.iter, d.next = true, it.sync.iter, it.sync.next
+		if it.sync.arr != nil {
+			d.iter = r.iterateArray(x, iterValues)
+			d.next = r.Get(d.iter, Key("next"))
+		}
 	}
 	g.inner, g.exit = d, exit
 	g.forward(resumeNext, Undefined)
 	return true
-}
-
-// object returns the iterator that a walk goes by; for an array or string that was going to
-// be walked without one it makes it.
-func (it *Iterator) object(r *Realm, of Value) Value {
-	if it.iter.IsObject() {
-		return it.iter
-	}
-	return r.Call0(r.Get(of, SymKey(SymIterator)), of)
 }
 
 // forward passes a resumption to the inner iterator.

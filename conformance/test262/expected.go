@@ -1,0 +1,75 @@
+// expected.txt: failures that are known. A line is a test, or the start of its path up to a
+// slash or a star, two spaces and the reason.
+
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strings"
+)
+
+// expectation is one line of the list.
+type expectation struct {
+	line           int
+	prefix, reason string
+	hits           int
+}
+
+type expected struct{ list []*expectation }
+
+func readExpected(path string) (*expected, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	e := &expected{}
+	lines := bufio.NewScanner(f)
+	for n := 1; lines.Scan(); n++ {
+		text := strings.TrimSpace(lines.Text())
+		if text == "" || text[0] == '#' {
+			continue
+		}
+		prefix, reason, ok := strings.Cut(text, "  ")
+		if !ok {
+			return nil, fmt.Errorf("%s:%d: a line is a test, two spaces and a reason", path, n)
+		}
+		e.list = append(e.list, &expectation{line: n, prefix: prefix, reason: strings.TrimSpace(reason)})
+	}
+	return e, lines.Err()
+}
+
+func (x *expectation) matches(test string) bool {
+	if p, ok := strings.CutSuffix(x.prefix, "*"); ok {
+		return strings.HasPrefix(test, p)
+	}
+	if strings.HasSuffix(x.prefix, "/") {
+		return strings.HasPrefix(test, x.prefix)
+	}
+	return test == x.prefix || strings.TrimSuffix(test, " (module)") == x.prefix
+}
+
+// apply notes the reasons of the failures that are known and returns the lines that name
+// none. Only a run over all tests can tell those.
+func (e *expected) apply(results []*result, whole bool, s *suite) (stale []*expectation) {
+	for _, r := range results {
+		if r.Passed {
+			continue
+		}
+		for _, x := range e.list {
+			if x.matches(r.Test) {
+				x.hits++
+				r.Reason = x.reason
+				break
+			}
+		}
+	}
+	for _, x := range e.list {
+		if whole && x.hits == 0 {
+			stale = append(stale, x)
+		}
+	}
+	return stale
+}

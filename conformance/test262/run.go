@@ -1,0 +1,139 @@
+// Running: tests are compiled and linked a batch at a time, then run one process each. The
+// build cache of a batch is dropped after it, since a whole run would fill a disk.
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"github.com/affgen/affgen/internal/casebuild"
+)
+
+// result is how one test went.
+type result struct {
+	Test     string   `json:"test"`
+	Passed   bool     `json:"passed"`
+	Why      string   `json:"why,omitempty"` // of a failure, one line
+	Reason   string   `json:"expected,omitempty"`
+	Features []string `json:"features,omitempty"`
+}
+
+// runAll runs the tests of a suite; results are in their order.
+func runAll(ctx context.Context, o options, s *suite, log io.Writer) ([]*result, error) {
+	state, err := openState(o.state)
+	if err != nil {
+		return nil, err
+	}
+	defer state.close()
+	var todo []*test
+	for _, t := range s.tests {
+		if state.done[t.name()] == nil {
+			todo = append(todo, t)
+		}
+	}
+	began := time.Now()
+	for n := 0; n < len(todo); n += o.batch {
+		batch := todo[n:min(n+o.batch, len(todo))]
+		results, err := runBatch(ctx, o, s, batch)
+		if err != nil {
+			return nil, err
+		}
+		for i, r := range results {
+			r.Test, r.Features = batch[i].name(), batch[i].meta.Features
+			if err := state.add(r); err != nil {
+				return nil, err
+			}
+		}
+		fmt.Fprintf(log, "%d of %d tests, %v\n", n+len(batch), len(todo), time.Since(began).Round(time.Second))
+	}
+	list := make([]*result, len(s.tests))
+	for i, t := range s.tests {
+		list[i] = state.done[t.name()]
+	}
+	return list, nil
+}
+
+// runBatch compiles, links and runs some tests.
+func runBatch(ctx context.Context, o options, s *suite, batch []*test) ([]*result, error) {
+	dir, err := os.MkdirTemp("", "test262-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	src := &sources{suite: s, dir: filepath.Join(dir, "src"), harness: map[string]bool{}}
+	var harness, cases []casebuild.Case
+	for i, t := range batch {
+		before, fresh, err := src.harnessCases(t)
+		if err != nil {
+			return nil, err
+		}
+		name := fmt.Sprintf("t%d", i)
+		path, err := src.writeTest(name, t)
+		if err != nil {
+			return nil, err
+		}
+		harness = append(harness, fresh...)
+		cases = append(cases, casebuild.Case{Name: name, Path: path, Before: before})
+	}
+	since := time.Now()
+	defer forget(since)
+	programs, err := casebuild.Build(ctx, casebuild.Config{Dir: filepath.Join(dir, "build"), BatchSize: len(cases) + len(harness), NoVet: true}, append(harness, cases...))
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range programs[:len(harness)] {
+		if p.CompileErr != nil || p.BuildErr != "" || len(p.Result.Files) == 0 {
+			return nil, fmt.Errorf("%s does not compile: %v %s %v", p.Name, p.CompileErr, p.BuildErr, diagnostics(p))
+		}
+	}
+	return execute(ctx, o, batch, programs[len(harness):])
+}
+
+// execute runs the programs of a batch.
+func execute(ctx context.Context, o options, batch []*test, programs []*casebuild.Program) ([]*result, error) {
+	results := make([]*result, len(batch))
+	errs := make([]error, len(batch))
+	next := make(chan int)
+	var wg sync.WaitGroup
+	for range o.jobs {
+		wg.Go(func() {
+			for i := range next {
+				results[i], errs[i] = judge(ctx, o.limit, batch[i], programs[i])
+			}
+		})
+	}
+	for i := range batch {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return results, ctx.Err()
+}
+
+// forget removes what was put into a build cache that the caller has made for this run
+// (TEST262_GOCACHE names it); nobody else's cache is touched.
+func forget(since time.Time) {
+	cache := os.Getenv("TEST262_GOCACHE")
+	if cache == "" || os.Getenv("GOCACHE") != cache {
+		return
+	}
+	filepath.WalkDir(cache, func(path string, d os.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && d.Name() != "README" {
+			if info, err := d.Info(); err == nil && info.ModTime().After(since) {
+				os.Remove(path)
+			}
+		}
+		return nil
+	})
+}
