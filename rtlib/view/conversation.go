@@ -293,11 +293,16 @@ func (t *turnState) callHandler(a *Affordance, o callOptions, done func(Outcome)
 		done(outcomeOf(r, a, result))
 		return
 	}
+	t.waiting++
+	ended := func(out Outcome) {
+		t.waiting--
+		done(out)
+	}
 	err = r.Catch(func() {
-		r.Await(result, func(v js.Value) { done(outcomeOf(r, a, v)) }, func(reason js.Value) { done(failedOutcome(r, r.Throw(reason))) })
+		r.Await(result, func(v js.Value) { ended(outcomeOf(r, a, v)) }, func(reason js.Value) { ended(failedOutcome(r, r.Throw(reason))) })
 	})
 	if err != nil {
-		done(failedOutcome(r, err))
+		ended(failedOutcome(r, err))
 	}
 }
 

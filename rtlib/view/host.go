@@ -29,6 +29,9 @@ type HostOptions struct {
 	// them: an instance whose id the store knows is replayed when it starts. nil keeps
 	// nothing. The host does not close it; close it after the host.
 	Journal journal.Store
+	// AllowProgramChange lets instances whose journal another program wrote go on from their
+	// last snapshot; what came after it is lost.
+	AllowProgramChange bool
 	// ReadOnly leaves the journal as it is: instances that it knows show their state, and
 	// nothing that was under way is sent again.
 	ReadOnly bool

@@ -30,7 +30,9 @@ const (
 	EntryLog     EntryKind = "log"     // harness.log
 	EntryFinish  EntryKind = "finish"  // harness.finish; Value holds the result
 	EntryCommit  EntryKind = "commit"  // the turn is whole
-	EntryFailed  EntryKind = "failed"  // the turn failed; nothing else of it is kept
+	// EntrySnapshot comes after the commit of its turn, in the same write.
+	EntrySnapshot EntryKind = "snapshot"
+	EntryFailed   EntryKind = "failed" // the turn failed; nothing else of it is kept
 )
 
 // Entry is one record. Which fields are set depends on the kind.
@@ -55,7 +57,28 @@ type Entry struct {
 	ErrorKind string          `json:"errorKind,omitempty"` // of a result with Error: a machine.ErrorKind
 	Start     *StartInfo      `json:"start,omitempty"`     // of a start or restart
 	Reads     *Reads          `json:"reads,omitempty"`     // of a commit
+	Needs     int             `json:"needs,omitempty"`     // of a commit: a turn that must be replayed, too (snapshot.go)
 	Head      []Entry         `json:"head,omitempty"`      // of a failed turn: results that came and are not asked for again
+	Snapshot  *SnapshotInfo   `json:"snapshot,omitempty"`
+}
+
+// SnapshotInfo is an instance after a turn in which nothing was under way.
+type SnapshotInfo struct {
+	// Start is the first entry of the instance's life, with the readings of its first turn,
+	// which evaluated the modules.
+	Start Entry `json:"start"`
+	// Props are the root's as they are now, Given those that the deployment gave last.
+	Props json.RawMessage `json:"props"`
+	Given json.RawMessage `json:"given,omitempty"`
+	Roles []string        `json:"roles,omitempty"`
+	Drawn uint64          `json:"drawn,omitempty"` // how often Math.random was drawn
+	Clock int64           `json:"clock,omitempty"` // the newest reading
+	Calls int             `json:"calls,omitempty"` // how many calls were numbered
+	// Mounts counts the children of each name, Ended lists those mounted ones that have
+	// finished.
+	Mounts map[string]int `json:"mounts,omitempty"`
+	Ended  []string       `json:"ended,omitempty"`
+	Data   []byte         `json:"data"` // components, variables, conversation (snapshot.go)
 }
 
 // StartInfo is what a start or a restart records beside the props.
@@ -78,8 +101,10 @@ type StartInfo struct {
 	// module; both only at the start of a child.
 	Parent string `json:"parent,omitempty"`
 	Export string `json:"export,omitempty"`
-	// Snapshot is the turn of the snapshot that a restart began with; 0 for none.
-	Snapshot int `json:"snapshot,omitempty"`
+	// Snapshot is the turn of the snapshot that a restart began with; 0 for none. Dropped
+	// says that the turns after it do not count any more: another program went on.
+	Snapshot int  `json:"snapshot,omitempty"`
+	Dropped  bool `json:"dropped,omitempty"`
 }
 
 // journalFormat numbers the meaning of entries. A program reads no other.

@@ -19,7 +19,9 @@ type playback struct {
 	wall, clock cursor
 	bytes       []byte
 	commit      Entry
-	finish      bool
+	// restoring says that a snapshot takes a turn's place: nothing is compared, and the
+	// readings are those of the first turn, of which the last ones may be taken again.
+	restoring bool
 }
 
 // compared are the kinds that a replayed turn must bring again, the same and in order.
@@ -46,7 +48,7 @@ func (p *playback) asks(kind EntryKind) bool { return len(p.asked) > 0 && p.aske
 // check compares what a replayed turn records with the journal.
 func (t *turnState) check(e *Entry) {
 	p := t.play
-	if !compared[e.Kind] {
+	if p.restoring || !compared[e.Kind] {
 		return
 	}
 	if len(p.asked) == 0 {
@@ -126,7 +128,11 @@ func (t *turnState) mismatch(journal, program string) {
 }
 
 // diverge is a mismatch of something that the journal has no entry for.
-func (t *turnState) diverge(what string) { t.mismatch("no more of that", what) }
+func (t *turnState) diverge(what string) {
+	if !t.play.restoring {
+		t.mismatch("no more of that", what)
+	}
+}
 
 // replay runs the turns of the journal again, up to and including the turn until (0: all).
 func (t *turnState) replay(h *history, until int) error {
@@ -134,6 +140,11 @@ func (t *turnState) replay(h *history, until int) error {
 	current := in.roles
 	in.roles = h.start.Start.Roles
 	defer func() { t.play, in.roles = nil, current }()
+	if h.base != nil {
+		if err := t.restore(h.base); err != nil {
+			return err
+		}
+	}
 	for i := range h.turns {
 		entries, err := in.decodeTurn(h.turns[i])
 		if err != nil {
@@ -188,6 +199,7 @@ func (t *turnState) replayTurn(p *playback) error {
 		return t.settle()
 	})
 	t.after = nil
+	t.needs() // is of one turn
 	if err == nil && len(p.asked) > 0 {
 		t.timed(func() error { t.mismatch(describe(&p.asked[0]), "nothing more"); return nil })
 	}
@@ -211,12 +223,13 @@ func (t *turnState) handlerOf(p *playback) func() {
 	switch e.Kind {
 	case EntryStart:
 		t.begin(e)
+		t.first, t.firstReads = *e, p.commit.Reads
 		return in.boot
 	case EntryRestart:
 		if e.Start != nil {
 			in.roles, in.past.given = e.Start.Roles, e.Start.Props
+			return func() { t.rerunEffects(e.Start.Snapshot) }
 		}
-		return func() {}
 	case EntryQueue:
 		return func() { t.addTask(e.Text, e.Key) }
 	case EntryProps:

@@ -120,7 +120,10 @@ func (t *turnState) goLive(h *history) {
 	t.zero = effects.Monotonic()
 	t.base = max(time.Duration(t.shown)*time.Microsecond, time.Duration(info.Wall-t.startWall)*time.Millisecond)
 	info.Clock = t.base.Microseconds()
-	in.runTurn(event{entries: []Entry{{Kind: EntryRestart, Start: info}}, run: func() {}})
+	if h.base != nil {
+		info.Snapshot, info.Dropped = h.base.Turn, h.dropped
+	}
+	in.runTurn(event{entries: []Entry{{Kind: EntryRestart, Start: info}}, run: func() { t.rerunEffects(info.Snapshot) }})
 	if in.ended() {
 		return
 	}

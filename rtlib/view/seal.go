@@ -21,19 +21,21 @@ const (
 )
 
 // sealForms lists how a value stands in a JSON text: as JSON.stringify and encoding/json
-// escape it, once, and twice in a JSON text that is itself a string.
+// escape it, once, and twice in a JSON text that is itself a string. The last is the value
+// as it is, which only texts outside JSON have.
 func sealForms(value string) []string {
 	once, html := escapedJSON(value, false), escapedJSON(value, true)
-	return []string{once, html, escapedJSON(once, false), escapedJSON(html, false), escapedJSON(once, true), escapedJSON(html, true)}
+	return []string{once, html, escapedJSON(once, false), escapedJSON(html, false), escapedJSON(once, true), escapedJSON(html, true), value}
 }
 
-// sealer makes the replacer of a redactor; keys come in the order of replacement.
-func sealer(keys []string, secrets map[string]string) *strings.Replacer {
+// sealer makes the replacer of a redactor, for texts or for JSON; keys come in the order of
+// replacement.
+func sealer(keys []string, secrets map[string]string, texts bool) *strings.Replacer {
 	var pairs []string
 	for _, key := range keys {
 		forms := sealForms(secrets[key])
 		for i, form := range forms {
-			if slices.Contains(forms[:i], form) {
+			if slices.Contains(forms[:i], form) || i == len(forms)-1 && !texts {
 				continue
 			}
 			mark := sealMark + key + "]"
@@ -59,6 +61,14 @@ func (d *redactor) seal(data []byte) []byte {
 	return out
 }
 
+// sealText is seal for a text that is no JSON, such as one of a snapshot.
+func (d *redactor) sealText(s string) string {
+	if d == nil {
+		return strings.ReplaceAll(s, sealMark, sealEmpty)
+	}
+	return d.sealedTexts.Replace(s)
+}
+
 // unseal is the inverse of seal.
 func (d *redactor) unseal(data []byte) ([]byte, error) {
 	if !bytes.Contains(data, []byte(sealMark)) {
@@ -70,17 +80,26 @@ func (d *redactor) unseal(data []byte) ([]byte, error) {
 			return nil, err
 		}
 	}
+	text, err := d.unsealText(text)
+	return []byte(text), err
+}
+
+// unsealText is the inverse of sealText.
+func (d *redactor) unsealText(text string) (string, error) {
+	if !strings.Contains(text, sealMark) {
+		return text, nil
+	}
 	var b strings.Builder
 	for {
 		before, rest, found := strings.Cut(text, sealMark)
 		b.WriteString(before)
 		if !found {
-			return []byte(b.String()), nil
+			return b.String(), nil
 		}
 		name, after, closed := strings.Cut(rest, "]")
 		value, err := d.sealedValue(name)
 		if !closed || err != nil {
-			return nil, fmt.Errorf("the placeholder of a secret cannot be read: %v", err)
+			return "", fmt.Errorf("the placeholder of a secret cannot be read: %v", err)
 		}
 		b.WriteString(value)
 		text = after

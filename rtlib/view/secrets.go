@@ -19,9 +19,9 @@ type redactor struct {
 	// puts them back. shown is for what people read: values in every form that printing
 	// gives them, and the lines of those that have several, which printing indents.
 	entries, shown *strings.Replacer
-	// sealed is for what a store keeps (seal.go), values are by key.
-	sealed *strings.Replacer
-	values map[string]string
+	// sealed and sealedTexts are for what a store keeps (seal.go), values are by key.
+	sealed, sealedTexts *strings.Replacer
+	values              map[string]string
 }
 
 // newRedactor makes a redactor for secrets by key. In JSON texts a value stands in its
@@ -54,7 +54,10 @@ func newRedactor(secrets map[string]string) *redactor {
 			}
 		}
 	}
-	return &redactor{strings.NewReplacer(entries...), strings.NewReplacer(shown...), sealer(keys, secrets), secrets}
+	return &redactor{
+		entries: strings.NewReplacer(entries...), shown: strings.NewReplacer(shown...),
+		sealed: sealer(keys, secrets, false), sealedTexts: sealer(keys, secrets, true), values: secrets,
+	}
 }
 
 // minShownLine is the length from which a line of a secret is hidden on its own: shorter

@@ -45,6 +45,11 @@ type turnState struct {
 	heads    []Entry          // what entered in the turn under way
 	play     *playback        // the turn that is run again; nil when live
 	received map[string]Entry // by operation: what came in turns that failed
+	// first is the entry that the instance's life began with; firstReads belong to it.
+	first      Entry
+	firstReads *Reads
+	// waiting counts handlers and async effects that have not ended.
+	waiting int
 	// mismatched is set once a replayed turn has differed.
 	mismatched *Mismatch
 
@@ -301,7 +306,8 @@ func (t *turnState) render() error {
 
 // awaitEffect makes the rejection of an async effect the instance's failure.
 func (t *turnState) awaitEffect(component string, promise js.Value) {
-	t.r.Await(promise, func(js.Value) {}, func(reason js.Value) { t.asyncErr = t.r.Throw(reason) })
+	t.waiting++
+	t.r.Await(promise, func(js.Value) { t.waiting-- }, func(reason js.Value) { t.asyncErr = t.r.Throw(reason) })
 }
 
 // commit makes the turn durable and shows it to the outside.
@@ -309,13 +315,36 @@ func (t *turnState) commit() error {
 	if t.finishing {
 		t.record(Entry{Kind: EntryFinish, Value: t.finishValue})
 	}
-	t.record(Entry{Kind: EntryCommit, Reads: t.takeReads()})
-	if err := t.write(t.entries); err != nil {
+	t.record(Entry{Kind: EntryCommit, Reads: t.takeReads(), Needs: t.needs()})
+	if err := t.persist(); err != nil {
 		return fmt.Errorf("the journal refused the turn: %w", err)
 	}
 	t.publish()
 	t.observe(t.entries)
 	return nil
+}
+
+// persist writes the turn, and a snapshot with it when one is due.
+func (t *turnState) persist() error {
+	if t.in.store == nil || t.in.host.opts.ReadOnly {
+		return nil
+	}
+	if t.in.turns == 0 {
+		t.first, t.firstReads = t.entries[0], t.entries[len(t.entries)-1].Reads
+	}
+	records, size, err := t.encodeTurn(t.entries)
+	if err != nil {
+		return err
+	}
+	if data := t.takeSnapshot(size); data != nil {
+		e := t.snapshotEntry(data)
+		more, _, err := t.encodeTurn([]Entry{e})
+		if err != nil {
+			return err
+		}
+		records = append(records, more...)
+	}
+	return t.in.store.Commit(records)
 }
 
 // publish shows the state after a turn to other goroutines.
@@ -341,7 +370,9 @@ func (t *turnState) fail(err error) {
 	}
 	t.takeReads()
 	// The store may be what failed; then there is nobody left to tell.
-	t.write([]Entry{e})
+	if records, _, err := t.encodeTurn([]Entry{e}); err == nil && t.in.store != nil && !t.in.host.opts.ReadOnly {
+		t.in.store.Commit(records)
+	}
 	e.Head = nil
 	t.observe([]Entry{e})
 	t.reportFailure(err)
