@@ -58,13 +58,17 @@ func network(err error) *machine.Error {
 		return refuse("the server's name was not found")
 	case errors.As(err, &record), errors.As(err, &alert):
 		return refuse("the server and the machine could not agree on TLS")
+	case strings.Contains(err.Error(), "unexpected EOF"): // in the last lines of a chunked body
+		return refuse("the connection was closed before the response was complete")
 	case strings.Contains(err.Error(), "headers exceeded"), strings.Contains(err.Error(), "header list"):
 		return refuse("the headers of the response are over %d bytes", MaxHeaderBytes)
 	case errors.As(err, &op):
 		return refuse("the connection failed")
 	}
-	return refuse("the server did not answer with a valid HTTP response")
+	return refuse(noResponse)
 }
+
+const noResponse = "the server did not answer with a valid HTTP response"
 
 var networkKinds = []struct {
 	cause error
@@ -73,6 +77,7 @@ var networkKinds = []struct {
 	{syscall.ECONNREFUSED, "the connection was refused: nothing listens at the machine's address"},
 	{syscall.ECONNRESET, "the connection was reset before the response was complete"},
 	{syscall.EPIPE, "the connection was closed before the request was sent"},
+	{net.ErrClosed, "the connection was closed before the request was sent"},
 	{syscall.EHOSTUNREACH, "the server's host cannot be reached"},
 	{syscall.ENETUNREACH, "the server's network cannot be reached"},
 	{io.ErrUnexpectedEOF, "the connection was closed before the response was complete"},

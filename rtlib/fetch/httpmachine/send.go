@@ -42,6 +42,9 @@ func (m *Machine) send(req *http.Request, r *request) (machine.Result, error) {
 		Headers: make(map[string][]string, len(res.Header)),
 	}
 	for name, values := range res.Header {
+		if !fetch.ValidHeaderName(name) { // net/http lets names with spaces pass
+			return nil, refuse(noResponse)
+		}
 		for i := range values {
 			values[i] = fetch.Latin1(values[i])
 		}
