@@ -39,6 +39,18 @@ type Error struct {
 // Error returns the kind and the message.
 func (e *Error) Error() string { return string(e.Kind) + ": " + e.Message }
 
+// Aborted is the error of what an abort signal stopped. An app sees the signal's reason
+// itself, whatever value that is.
+type Aborted struct{ Reason any }
+
+// Error says that something was aborted, and the reason if that is an error.
+func (a *Aborted) Error() string {
+	if err, ok := a.Reason.(error); ok {
+		return err.Error()
+	}
+	return string(AbortError) + ": " + DefaultAbortReason().Message
+}
+
 // Errorf makes an Error.
 func Errorf(kind Kind, format string, args ...any) *Error {
 	return &Error{Kind: kind, Message: fmt.Sprintf(format, args...)}

@@ -12,7 +12,8 @@ type Response struct {
 	status     int
 	statusText string
 	headers    *Headers
-	body       *Body // nil for a null body
+	body       *Body        // nil for a null body
+	signal     *AbortSignal // of the fetch, nil for none
 	used       bool
 }
 
@@ -46,13 +47,19 @@ func (r *Response) NullBody() bool { return r.body == nil }
 func (r *Response) BodyUsed() bool { return r.used }
 
 // Text reads the body as UTF-8 without a byte order mark; invalid bytes become U+FFFD. A
-// second time it is a TypeError. json() is this text, parsed.
+// second time it is a TypeError. Once the signal of the fetch is aborted, an unread body is
+// lost and the error is *Aborted (Fetch, "abort the fetch() call"). json() is this text, parsed.
 func (r *Response) Text() (string, error) {
 	if r.body == nil {
 		return "", nil
 	}
 	if r.used {
 		return "", Errorf(TypeError, "Body is unusable: Body has already been read")
+	}
+	// The response asks the signal, which need not know it: a signal that lives as long as an
+	// instance would keep all responses.
+	if r.signal != nil && r.signal.Aborted() {
+		return "", &Aborted{r.signal.Reason()}
 	}
 	r.used = true
 	return DecodeBody(r.body.Bytes), nil

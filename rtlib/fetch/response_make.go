@@ -81,13 +81,14 @@ type Fetched struct {
 	// Headers are byte strings; one pair for each line that was received.
 	Headers []Field
 	Body    string
+	Signal  *AbortSignal // the signal option of the fetch, nil for none
 }
 
 // NewFetched makes the Response of a completed fetch: its headers are immutable, and a HEAD
 // or a null-body status leaves no body whatever was received. The headers are not checked
 // again; a transport has refused what HTTP does not allow.
 func NewFetched(f Fetched) *Response {
-	r := &Response{typ: "basic", url: f.URL, status: f.Status, statusText: f.StatusText, headers: NewHeaders(GuardNone)}
+	r := &Response{typ: "basic", url: f.URL, status: f.Status, statusText: f.StatusText, headers: NewHeaders(GuardNone), signal: f.Signal}
 	for _, p := range f.Headers {
 		r.headers.add(p.Name, NormalizeHeaderValue(p.Value))
 	}
