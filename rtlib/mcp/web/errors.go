@@ -40,13 +40,19 @@ func throw(r *js.Realm, err error) *js.Exception {
 // prototypeKey keys the realm's error prototypes in Realm.Data.
 type prototypeKey struct{}
 
-// errorPrototype is the prototype of a kind of error, so that its stack starts with the
-// kind's name.
+// errorPrototype is the prototype of a kind of error, so that its stack and what
+// console.log prints of it start with the kind's name. Its constructor is there for the
+// name; apps have no reason to make such errors.
 func errorPrototype(r *js.Realm, name string) *js.Object {
 	made := r.Data(prototypeKey{}, func() any { return map[string]*js.Object{} }).(map[string]*js.Object)
 	if made[name] == nil {
 		proto := r.NewObjectWithProto(r.Intrinsic(js.ErrorPrototype))
 		proto.Define(r, js.Key("name"), js.StrValue(name), js.Hidden)
+		ctor := r.Builtin(name, 1, js.Fn1(func(r *js.Realm, this, message js.Value) js.Value {
+			panic(r.TypeError("Illegal constructor"))
+		}))
+		ctor.Obj().Define(r, js.Key("prototype"), proto.Value(), 0)
+		proto.Define(r, js.Key("constructor"), ctor, js.Hidden)
 		made[name] = proto
 	}
 	return made[name]
