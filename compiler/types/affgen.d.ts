@@ -219,35 +219,56 @@ declare module "@affordance/lib/http.tsx" {
 }
 
 declare module "@affordance/lib/mcp.tsx" {
+  /** A tool as the server defines it; members that are not here are kept, too. */
   export interface Tool {
     readonly name: string;
     readonly title?: string;
     readonly description?: string;
+    /** A $ref in it is kept and never fetched. */
     readonly inputSchema: { readonly [keyword: string]: unknown };
     readonly outputSchema?: { readonly [keyword: string]: unknown };
     readonly annotations?: { readonly [name: string]: unknown };
     readonly [field: string]: unknown;
   }
+  /** A result as it came. A tool that fails says so in isError; that is no exception. */
   export interface ToolResult {
+    /** "input_required" when the server wants inputRequests answered; content is missing then. */
+    readonly resultType?: string;
     readonly content: readonly { readonly type: string; readonly [field: string]: any }[];
     readonly structuredContent?: any;
     readonly isError?: boolean;
+    readonly inputRequests?: { readonly [key: string]: any };
+    readonly requestState?: string;
     readonly _meta?: { readonly [name: string]: unknown };
     readonly [field: string]: unknown;
   }
-  /** The answer to an input_required result. */
-  export interface CallToolOptions {
-    inputResponses?: unknown;
-    requestState?: unknown;
+  export interface RequestOptions {
     signal?: AbortSignal;
   }
-  export interface McpClient {
-    discover(): Promise<{ readonly [field: string]: any }>;
-    /** Tools whose definition is invalid are in rejected. */
-    listTools(): Promise<{ tools: Tool[]; rejected: { name: string; reason: string }[] }>;
-    callTool(tool: Tool | string, args?: object, options?: CallToolOptions): Promise<ToolResult>;
+  export interface CallToolOptions extends RequestOptions {
+    /** Answers to an input_required result, by the keys of its inputRequests. */
+    inputResponses?: { readonly [key: string]: unknown };
+    /** That result's requestState, unchanged. */
+    requestState?: string;
   }
-  export function mcpClient(url: string, options?: { fetch?: typeof fetch }): McpClient;
+  /** What the methods reject with, apart from what fetch rejects with and TypeErrors. */
+  export interface McpError extends Error {
+    readonly name: "McpProtocolError" | "McpRpcError" | "McpHttpError";
+    /** Of a McpRpcError. */
+    readonly code?: number;
+    readonly data?: any;
+    /** The HTTP status of the reply, when there was one. */
+    readonly status?: number;
+  }
+  export interface McpClient {
+    discover(options?: RequestOptions): Promise<{ readonly supportedVersions: string[]; readonly [field: string]: any }>;
+    /** All pages. Tools whose definition is invalid are in rejected. */
+    listTools(options?: RequestOptions): Promise<{ tools: Tool[]; rejected: { name: string; reason: string }[] }>;
+    /** Calls once and never again. With a definition, arguments that the server wants in headers go there. */
+    callTool(tool: Tool | string, args?: object | null, options?: CallToolOptions): Promise<ToolResult>;
+  }
+  /** A client of a server that speaks MCP 2026-07-28; fetch is the global one unless given. */
+  export function mcpClient(url: string | { readonly href: string }, options?: { fetch?: typeof fetch }): McpClient;
 }
 
 declare module "@affordance/lib/host.tsx" {
