@@ -15,12 +15,7 @@ import (
 var fixedNumbers = map[string]float64{"NaN": math.NaN(), "Infinity": math.Inf(1)}
 
 // laterGlobals are ECMAScript globals that this release does not have.
-var laterGlobals = map[string]bool{
-	"Proxy": true, "BigInt": true, "ArrayBuffer": true, "SharedArrayBuffer": true, "DataView": true,
-	"Atomics": true, "Int8Array": true, "Uint8Array": true, "Uint8ClampedArray": true, "Int16Array": true,
-	"Uint16Array": true, "Int32Array": true, "Uint32Array": true, "Float32Array": true, "Float64Array": true,
-	"BigInt64Array": true, "BigUint64Array": true, "Intl": true,
-}
+var laterGlobals = map[string]bool{"Proxy": true, "BigInt": true, "BigInt64Array": true, "BigUint64Array": true, "Intl": true}
 
 // checkGlobal reports a global of a later release, once a module and name.
 func (m *module) checkGlobal(name string, pos ir.Pos) {

@@ -110,7 +110,14 @@ func (it *arrayIteration) step(r *Realm) (Value, bool) {
 	if it.o == nil {
 		return Undefined, false
 	}
-	if it.i >= r.LengthOf(it.o) {
+	n := 0
+	if a := it.o.Value().TypedArray(); a != nil {
+		r.inBounds(a, "%ArrayIteratorPrototype%.next")
+		n = a.Len()
+	} else {
+		n = r.LengthOf(it.o)
+	}
+	if it.i >= n {
 		it.o = nil
 		return Undefined, false
 	}

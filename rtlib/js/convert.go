@@ -15,6 +15,8 @@ func ToBool(v Value) bool {
 		return v.f != 0 && v.f == v.f
 	case KindString:
 		return v.Str().n != 0
+	case KindBigInt:
+		return v.Big().Sign() != 0
 	case KindUndefined, KindNull:
 		return false
 	}
@@ -108,6 +110,8 @@ func (r *Realm) ToString(v Value) *String {
 			return strTrue
 		}
 		return strFalse
+	case KindBigInt:
+		return asciiString(v.Big().String())
 	case KindSymbol:
 		panic(r.TypeError("Cannot convert a Symbol value to a string"))
 	}

@@ -59,6 +59,13 @@ func hashValue(k Value) uint32 {
 			return uint32(maphash.String(hashSeed, s.ascii()))
 		}
 		return uint32(maphash.Bytes(hashSeed, unsafe.Slice((*byte)(s.data), 2*s.n)))
+	case k.IsBigInt():
+		n := k.Big()
+		h := uint64(n.Sign())
+		for _, w := range n.Bits() {
+			h = uint64(mix(h ^ uint64(w)))
+		}
+		return mix(h)
 	}
 	return mix(uint64(uintptr(k.p)) ^ math.Float64bits(k.f))
 }

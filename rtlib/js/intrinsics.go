@@ -21,6 +21,7 @@ const (
 	SymbolPrototype
 	SymbolConstructor
 	BigIntPrototype
+	BigIntConstructor
 	ErrorPrototype
 	ErrorConstructor
 	EvalErrorPrototype
@@ -75,7 +76,18 @@ const (
 	AsyncGeneratorFunctionPrototype
 	AsyncGeneratorFunctionConstructor
 	AsyncGeneratorPrototype
-	numIntrinsics
+	ArrayBufferPrototype
+	ArrayBufferConstructor
+	SharedArrayBufferPrototype
+	SharedArrayBufferConstructor
+	DataViewPrototype
+	DataViewConstructor
+	AtomicsObject
+	TypedArrayPrototype
+	TypedArrayConstructor
+	// The prototype and the constructor of each of elemTypes begin here.
+	firstTypedArray
+	numIntrinsics = firstTypedArray + 2*numElemTypes
 )
 
 // makers build the intrinsics; init functions of the builtins' files fill it.

@@ -97,6 +97,9 @@ func (r *Realm) numberArg(args []Value) float64 {
 		return 0
 	}
 	p := r.ToPrimitive(args[0], HintNumber)
+	if p.IsBigInt() {
+		return bigToNumber(p.Big())
+	}
 	return r.ToNumber(p)
 }
 

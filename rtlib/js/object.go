@@ -178,6 +178,10 @@ func optionalFunc(f *Object) Value {
 // says whether it dealt with the call; if not, the ordinary method goes on.
 type exotic struct {
 	getOwn func(r *Realm, o *Object, k PropKey) (d Desc, ok, done bool)
+	// get and has end the walk along the prototypes when they are done; without them getOwn
+	// answers for the object alone.
+	get    func(r *Realm, o *Object, k PropKey, receiver Value) (v Value, done bool)
+	has    func(r *Realm, o *Object, k PropKey) (ok, done bool)
 	define func(r *Realm, o *Object, k PropKey, d *Desc) (ok, done bool)
 	set    func(r *Realm, o *Object, k PropKey, v, receiver Value) (ok, done bool)
 	delete func(r *Realm, o *Object, k PropKey) (ok, done bool)

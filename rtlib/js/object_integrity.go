@@ -48,6 +48,13 @@ func restricted(attr Attr, frozen bool) Attr {
 
 func (o *Object) setIntegrity(r *Realm, frozen bool) {
 	o.preventExtensions(r)
+	if o.class == ClassTypedArray && typedOf(o).Len() > 0 {
+		verb := "seal"
+		if frozen {
+			verb = "freeze"
+		}
+		panic(r.TypeError("Cannot %s array buffer views with elements", verb))
+	}
 	r.protoChanged(o)
 	switch {
 	case o.class == ClassArray:

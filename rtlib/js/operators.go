@@ -3,7 +3,11 @@
 
 package js
 
-import "math"
+import (
+	"cmp"
+	"math"
+	"math/big"
+)
 
 // Add is a + b.
 func (r *Realm) Add(a, b Value) Value {
@@ -16,7 +20,11 @@ func (r *Realm) Add(a, b Value) Value {
 	if a.IsString() || b.IsString() {
 		return r.Concat(r.ToString(a), r.ToString(b)).Value()
 	}
-	return Number(r.ToNumber(a) + r.ToNumber(b))
+	x, y, bigs := r.numericPair(a, b)
+	if bigs {
+		return r.bigResult(new(big.Int).Add(x.Big(), y.Big()))
+	}
+	return Number(x.f + y.f)
 }
 
 // Mod is the % operator on numbers: the result has the sign of x.
@@ -53,7 +61,7 @@ func StrictEqual(a, b Value) bool {
 	if a.IsString() && b.IsString() {
 		return a.Str().Equal(b.Str())
 	}
-	return false
+	return a.IsBigInt() && b.IsBigInt() && a.Big().Cmp(b.Big()) == 0
 }
 
 // SameValue is Object.is.
@@ -93,6 +101,9 @@ func (r *Realm) Equal(a, b Value) bool {
 			return a.f == StringToNumber(b.Str())
 		case ak == KindString && bk == KindNumber:
 			return StringToNumber(a.Str()) == b.f
+		case (ak == KindBigInt || bk == KindBigInt) && ak != KindSymbol && bk != KindSymbol:
+			c, ok := compareNumeric(r, a, b)
+			return ok && c == 0
 		default:
 			return false
 		}
@@ -104,11 +115,8 @@ func (r *Realm) Less(a, b Value) bool {
 	if a.IsNumber() && b.IsNumber() {
 		return a.f < b.f
 	}
-	x, y, strs := r.comparands(a, b)
-	if strs {
-		return x.Str().Compare(y.Str()) < 0
-	}
-	return x.f < y.f
+	c, ok := r.compare(a, b)
+	return ok && c < 0
 }
 
 // Greater is a > b.
@@ -116,11 +124,8 @@ func (r *Realm) Greater(a, b Value) bool {
 	if a.IsNumber() && b.IsNumber() {
 		return a.f > b.f
 	}
-	x, y, strs := r.comparands(a, b)
-	if strs {
-		return x.Str().Compare(y.Str()) > 0
-	}
-	return x.f > y.f
+	c, ok := r.compare(a, b)
+	return ok && c > 0
 }
 
 // LessEqual is a <= b.
@@ -128,11 +133,8 @@ func (r *Realm) LessEqual(a, b Value) bool {
 	if a.IsNumber() && b.IsNumber() {
 		return a.f <= b.f
 	}
-	x, y, strs := r.comparands(a, b)
-	if strs {
-		return x.Str().Compare(y.Str()) <= 0
-	}
-	return x.f <= y.f
+	c, ok := r.compare(a, b)
+	return ok && c <= 0
 }
 
 // GreaterEqual is a >= b.
@@ -140,21 +142,23 @@ func (r *Realm) GreaterEqual(a, b Value) bool {
 	if a.IsNumber() && b.IsNumber() {
 		return a.f >= b.f
 	}
-	x, y, strs := r.comparands(a, b)
-	if strs {
-		return x.Str().Compare(y.Str()) >= 0
-	}
-	return x.f >= y.f
+	c, ok := r.compare(a, b)
+	return ok && c >= 0
 }
 
-// comparands returns both operands as strings, or both as numbers.
-func (r *Realm) comparands(a, b Value) (x, y Value, strs bool) {
+// compare orders two values that are not both numbers (IsLessThan, ECMA-262 7.2.13): -1, 0
+// or 1, and ok false when they have no order, as with NaN.
+func (r *Realm) compare(a, b Value) (c int, ok bool) {
 	a, b = r.ToPrimitive(a, HintNumber), r.ToPrimitive(b, HintNumber)
-	if a.IsString() && b.IsString() {
-		return a, b, true
+	switch {
+	case a.IsString() && b.IsString():
+		return a.Str().Compare(b.Str()), true
+	case a.IsBigInt() && !b.IsSymbol() || b.IsBigInt() && !a.IsSymbol():
+		return compareNumeric(r, a, b)
 	}
-	x = Number(r.ToNumber(a))
-	return x, Number(r.ToNumber(b)), false
+	x := r.ToNumber(a)
+	y := r.ToNumber(b)
+	return cmp.Compare(x, y), x == x && y == y
 }
 
 var typeNames = [...]*String{

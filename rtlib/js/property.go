@@ -63,6 +63,10 @@ func (r *Realm) getIndexFast(v Value, i int) (Value, bool) {
 			return e, ok
 		}
 		return Undefined, true // a hole, and nothing to inherit
+	case ClassTypedArray:
+		if i < maxSafeInteger {
+			return (*TypedArray)(v.p).get(i), true
+		}
 	case ClassNone:
 		if v.IsString() && i < v.Str().n {
 			return v.Str().CharAt(i).Value(), true
@@ -101,11 +105,10 @@ func (r *Realm) protoFor(v Value, k PropKey) *Object {
 // getFrom walks the chain from o; receiver is what getters get as this.
 func (r *Realm) getFrom(o *Object, k PropKey, receiver Value) Value {
 	for ; o != nil; o = o.shape.proto {
-		if x := exotics[o.class]; x != nil && x.getOwn != nil {
-			if d, ok, done := x.getOwn(r, o, k); done {
-				if ok {
-					return r.descValue(&d, receiver)
-				}
+		if x := exotics[o.class]; x != nil {
+			if v, ok, done := r.exoticGet(x, o, k, receiver); ok {
+				return v
+			} else if done {
 				continue
 			}
 		}
@@ -118,6 +121,24 @@ func (r *Realm) getFrom(o *Object, k PropKey, receiver Value) Value {
 		}
 	}
 	return Undefined
+}
+
+// exoticGet is one step of getFrom: ok ends the walk with v, done says that o has no such
+// property.
+func (r *Realm) exoticGet(x *exotic, o *Object, k PropKey, receiver Value) (v Value, ok, done bool) {
+	if x.get != nil {
+		if v, ok = x.get(r, o, k, receiver); ok {
+			return v, true, true
+		}
+	}
+	if x.getOwn == nil {
+		return Undefined, false, false
+	}
+	d, ok, done := x.getOwn(r, o, k)
+	if done && ok {
+		return r.descValue(&d, receiver), true, true
+	}
+	return Undefined, false, done
 }
 
 func (r *Realm) callGetter(a *accessor, receiver Value) Value {
@@ -198,6 +219,11 @@ func (o *Object) HasOwn(r *Realm, k PropKey) bool {
 // Has is [[HasProperty]]: own or inherited.
 func (o *Object) Has(r *Realm, k PropKey) bool {
 	for ; o != nil; o = o.shape.proto {
+		if x := exotics[o.class]; x != nil && x.has != nil {
+			if ok, done := x.has(r, o, k); done {
+				return ok
+			}
+		}
 		if o.HasOwn(r, k) {
 			return true
 		}

@@ -12,6 +12,12 @@ func (r *Realm) SetV(v, key, x Value) {
 			return
 		}
 	}
+	if key.IsNumber() && v.classOf() == ClassTypedArray {
+		if i := int(key.f); float64(i) == key.f && i >= 0 {
+			(*TypedArray)(v.p).setElement(r, i, x)
+			return
+		}
+	}
 	if v.IsNullish() {
 		panic(r.nullishWrite(v, key))
 	}

@@ -71,6 +71,9 @@ func (c *cloner) object(o *Object) Value {
 	case ClassError:
 		return c.error((*ErrorObject)(unsafe.Pointer(o)))
 	}
+	if out := c.binary(o); out.IsObject() {
+		return out
+	}
 	if out := c.leaf(o); out.IsObject() {
 		c.seen[o] = out
 		return out
@@ -95,6 +98,40 @@ func (c *cloner) leaf(o *Object) Value {
 			[]Value{r.Get(from, Key("source")), r.Get(from, Key("flags"))}, r.Intrinsic(RegExpConstructor))
 	}
 	return Undefined
+}
+
+// binary copies a buffer or a view of one, undefined if it is neither. Views of one buffer
+// stay views of one buffer.
+func (c *cloner) binary(o *Object) Value {
+	r := c.r
+	var out *Object
+	switch o.class {
+	case ClassArrayBuffer:
+		b := (*ArrayBuffer)(unsafe.Pointer(o))
+		if b.detached {
+			panic(r.DOMException("DataCloneError", "An ArrayBuffer is detached and could not be cloned."))
+		}
+		proto, data := ArrayBufferPrototype, append([]byte(nil), b.data...)
+		if b.shared {
+			proto, data = SharedArrayBufferPrototype, b.data
+		}
+		out = &r.newBuffer(data, b.max, b.shared, r.Intrinsic(proto)).Object
+	case ClassTypedArray:
+		a := typedOf(o)
+		r.inBounds(a, "structuredClone")
+		t := r.newTyped(a.elem, c.clone(a.buf.Value()).ArrayBuffer(), a.offset, a.length, typedProto(a.elem))
+		t.tracking = a.tracking
+		out = &t.Object
+	case ClassDataView:
+		d := (*DataView)(unsafe.Pointer(o))
+		t := &DataView{buf: c.clone(d.buf.Value()).ArrayBuffer(), offset: d.offset, length: d.length, tracking: d.tracking}
+		t.init(ClassDataView, r.rootShape(r.Intrinsic(DataViewPrototype)))
+		out = &t.Object
+	default:
+		return Undefined
+	}
+	c.seen[o] = out.Value()
+	return out.Value()
 }
 
 // properties copies the own enumerable string-keyed properties.

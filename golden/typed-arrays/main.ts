@@ -1,0 +1,19 @@
+const u8 = new Uint8Array([1, 2, 300, -1, 1.9]); console.log(u8, u8.length, u8[2], u8[9], u8.byteLength, String(u8));
+const c = new Uint8ClampedArray([1.5, 2.5, -5, 300, NaN]); console.log(c);
+const f = Float32Array.of(0.1, 1e40, -0); console.log(f, f[0], Object.is(f[2], -0));
+const buf = new ArrayBuffer(16); const dv = new DataView(buf, 2); dv.setInt16(0, -2); dv.setFloat64(4, Math.PI, true); console.log(buf, dv, dv.getUint16(0), dv.getFloat64(4, true), dv.getInt8(1));
+const i32 = new Int32Array(buf, 4, 2); i32[0] = 2 ** 31; console.log(i32, i32.byteOffset, i32.buffer === buf, new Uint8Array(buf).subarray(3, 7), new Uint8Array(buf).slice(-3));
+console.log([...new Int16Array([3, 1, 2]).sort()], new Float64Array([3, NaN, -0, 0, -1]).sort(), new Int8Array([1, 2, 3]).map(x => x * 100), new Uint16Array([5, 6]).filter(x => x > 5), Array.from(new Uint8Array([7, 8]), x => x + 1));
+console.log(u8.indexOf(255), u8.includes(NaN as any), u8.join("-"), u8.reduce((a, b) => a + b), u8.at(-1), u8.findLast(x => x > 1), u8.toReversed(), u8.with(0, 9), u8.toSorted((a, b) => b - a), [...u8.entries()].length);
+
+console.log(Object.prototype.toString.call(u8), u8 instanceof Uint8Array, Object.getPrototypeOf(Uint8Array).name, Uint8Array.BYTES_PER_ELEMENT, ArrayBuffer.isView(dv), u8.constructor === Uint8Array);
+for (const t of [() => new Uint8Array(-1), () => new Int32Array(new ArrayBuffer(5)), () => new Int32Array(new ArrayBuffer(8), 3), () => new Uint8Array(buf, 20), () => dv.getInt8(99), () => (Uint8Array as any)(2), () => new DataView({} as any), () => u8.set([1, 2, 3], 4), () => new (Object.getPrototypeOf(Uint8Array))(), () => Uint8Array.prototype.length, () => u8.fill(Symbol() as any)]) { try { console.log(t()); } catch (e) { console.log((e as Error).name + ": " + (e as Error).message); } }
+u8.set(new Int16Array([258, 4]), 1); u8.copyWithin(0, 3); u8.fill(7, -1); console.log(u8, JSON.stringify(u8), Object.keys(u8), 1 in u8, 99 in u8, "1.5" in u8, delete (u8 as any)[99]); (u8 as any).foo = 1; (u8 as any)["-0"] = 5; (u8 as any)[100] = 5; console.log(u8, Object.getOwnPropertyDescriptor(u8, 0));
+class My extends Uint8Array { sum() { let s = 0; for (const x of this) s += x; return s; } } const m = new My([1, 2, 3]); console.log(m, m.sum(), m.map(x => x * 2) instanceof My, m.slice(1).sum());
+const rab = new (ArrayBuffer as any)(4, { maxByteLength: 8 }); const tr = new Uint8Array(rab); rab.resize(8); console.log(tr.length, rab.resizable, rab.maxByteLength); rab.resize(2); console.log(tr.length, rab);
+const cl = structuredClone({ a: u8, b: u8.buffer, d: dv }); console.log(cl.a, cl.a.buffer === cl.b, cl.d);
+console.log(new Uint8Array(200), new Float64Array(3), new ArrayBuffer(60), new SharedArrayBuffer(2), Atomics.add(i32, 0, 5), Atomics.load(i32, 0), Atomics.exchange(i32, 1, 3), Atomics.compareExchange(i32, 1, 3, 4), i32);
+function checksum(b: Uint8Array) { let a = 1, c = 0; for (let i = 0; i < b.length; i++) { a = (a + b[i]) % 65521; c = (c + a) % 65521; } return (c << 16 | a) >>> 0; } console.log(checksum(new Uint8Array(1000).fill(3)));
+let crc = new Uint32Array(256); for (let n = 0; n < 256; n++) { let k = n; for (let i = 0; i < 8; i++) k = k & 1 ? 0xedb88320 ^ (k >>> 1) : k >>> 1; crc[n] = k; } let cr = -1; for (const ch of "hello world") cr = crc[(cr ^ ch.charCodeAt(0)) & 255] ^ (cr >>> 8); console.log(((cr ^ -1) >>> 0).toString(16));
+console.log(Array.prototype.concat.call([], u8).length, [].concat(u8 as any).length, Array.isArray(u8), Reflect.ownKeys(new Uint8Array(2)), Object.entries(new Uint8Array([5])), { ...new Uint8Array([1, 2]) }, [...new Uint8Array([1, 2])], Math.max(...new Uint8Array([1, 9])));
+for (const k in new Uint8Array(2)) console.log(k); const [x, , y = 3] = new Uint8Array([1, 2]); console.log(x, y); console.log(u8.toString === Array.prototype.toString, u8.toLocaleString(), (new Float32Array([1234.5])).toLocaleString());

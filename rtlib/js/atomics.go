@@ -1,0 +1,126 @@
+// Atomics (ECMA-262 25.4). A realm has one goroutine, so every operation is atomic; what is
+// left are the checks, and a wait that would never end.
+
+package js
+
+import "math/big"
+
+func init() {
+	makers[AtomicsObject] = func(r *Realm) *Object { return atomicsTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
+	registerGlobal("Atomics", AtomicsObject)
+	atomicsTable = properties(
+		method("load", 2, func(r *Realm, this, a, i Value) Value {
+			t, at := r.atomic(a, i, false)
+			r.inBounds(t, "Atomics.load")
+			return t.get(at)
+		}),
+		method("store", 3, atomicsStore),
+		atomicOp("add", func(t *elemType, x, y Value) Value { return bigOr(x, y, (*big.Int).Add, func(x, y float64) float64 { return x + y }) }),
+		atomicOp("sub", func(t *elemType, x, y Value) Value { return bigOr(x, y, (*big.Int).Sub, func(x, y float64) float64 { return x - y }) }),
+		atomicOp("and", func(t *elemType, x, y Value) Value {
+			return bigOr(x, y, (*big.Int).And, func(x, y float64) float64 { return float64(Int32(x) & Int32(y)) })
+		}),
+		atomicOp("or", func(t *elemType, x, y Value) Value {
+			return bigOr(x, y, (*big.Int).Or, func(x, y float64) float64 { return float64(Int32(x) | Int32(y)) })
+		}),
+		atomicOp("xor", func(t *elemType, x, y Value) Value {
+			return bigOr(x, y, (*big.Int).Xor, func(x, y float64) float64 { return float64(Int32(x) ^ Int32(y)) })
+		}),
+		atomicOp("exchange", func(t *elemType, x, y Value) Value { return y }),
+		method("compareExchange", 4, atomicsCompareExchange),
+		method("isLockFree", 1, func(r *Realm, this, n Value) Value {
+			f := r.ToInteger(n)
+			return Bool(f == 1 || f == 2 || f == 4 || f == 8)
+		}),
+		method("wait", 4, atomicsWait),
+		method("notify", 3, atomicsNotify),
+		tag("Atomics"),
+	)
+}
+
+var atomicsTable *table
+
+// bigOr applies the operation of the operands' type.
+func bigOr(x, y Value, bigs func(z, x, y *big.Int) *big.Int, nums func(x, y float64) float64) Value {
+	if x.IsBigInt() {
+		return BigIntValue(bigs(new(big.Int), x.Big(), y.Big()))
+	}
+	return Number(nums(x.f, y.f))
+}
+
+// atomic is ValidateIntegerTypedArray and ValidateAtomicAccess.
+func (r *Realm) atomic(v, index Value, waitable bool) (*TypedArray, int) {
+	a := v.TypedArray()
+	if a == nil {
+		panic(r.TypeError("[object %s] is not an integer typed array.", r.Describe(v)))
+	}
+	integer := a.elem != elemClamp && a.elem != elemFloat16 && a.elem != elemFloat32 && a.elem != elemFloat64
+	if !integer || waitable && a.elem != elemInt32 && a.elem != elemBigInt64 {
+		panic(r.TypeError("[object Array] is not an integer typed array."))
+	}
+	r.inBounds(a, "Atomics operation")
+	i := r.toIndex(index, "Invalid atomic access index")
+	if i >= a.Len() {
+		panic(r.RangeError("Invalid atomic access index"))
+	}
+	return a, i
+}
+
+// atomicValue converts an operand: an integer, or a BigInt.
+func (r *Realm) atomicValue(a *TypedArray, v Value) Value {
+	if a.elem.big {
+		v = r.ToBigInt(v)
+	} else {
+		v = Number(r.ToInteger(v))
+	}
+	r.inBounds(a, "Atomics operation")
+	return v
+}
+
+func atomicsStore(r *Realm, this, a, index, v Value) Value {
+	t, i := r.atomic(a, index, false)
+	v = r.atomicValue(t, v)
+	t.put(i, v)
+	return v
+}
+
+// atomicOp is a read-modify-write method that returns the old element.
+func atomicOp(name string, op func(t *elemType, old, v Value) Value) entry {
+	return method(name, 3, func(r *Realm, this, a, index, v Value) Value {
+		t, i := r.atomic(a, index, false)
+		v = r.atomicValue(t, v)
+		old := t.get(i)
+		t.put(i, op(t.elem, old, v))
+		return old
+	})
+}
+
+func atomicsCompareExchange(r *Realm, this Value, args []Value) Value {
+	t, i := r.atomic(argAt(args, 0), argAt(args, 1), false)
+	expected := r.atomicValue(t, argAt(args, 2))
+	v := r.atomicValue(t, argAt(args, 3))
+	raw := make([]byte, t.elem.size)
+	t.elem.store(raw, expected)
+	old := t.get(i)
+	if StrictEqual(old, t.elem.load(raw)) {
+		t.put(i, v)
+	}
+	return old
+}
+
+// atomicsWait refuses: nothing could ever wake the one thread of a realm.
+func atomicsWait(r *Realm, this Value, args []Value) Value {
+	t, _ := r.atomic(argAt(args, 0), argAt(args, 1), true)
+	if !t.buf.shared {
+		panic(r.TypeError("[object Int32Array] is not a shared typed array."))
+	}
+	panic(r.TypeError("Atomics.wait cannot be called in this context"))
+}
+
+func atomicsNotify(r *Realm, this, a, index, count Value) Value {
+	r.atomic(a, index, true)
+	if !count.IsUndefined() {
+		r.ToInteger(count)
+	}
+	return Int(0)
+}
