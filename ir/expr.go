@@ -275,35 +275,42 @@ type OpName string
 
 // The runtime operations. Arguments and result are Any unless said otherwise.
 const (
-	OpDelete        OpName = "Delete"          // (obj, key) Bool
-	OpToKey         OpName = "ToKey"           // (x): property key as a value (string or symbol)
-	OpToNumeric     OpName = "ToNumeric"       // (x) Num: for x++ whose old value is used
-	OpToStr         OpName = "ToStr"           // (x) Str
-	OpRequireObject OpName = "RequireObject"   // (x) Void: destructuring of undefined or null is a TypeError; Text is the source
-	OpCopyProps     OpName = "CopyProps"       // (target, source, excluded keys...) Void: object spread and rest
-	OpSuperGet      OpName = "SuperGet"        // (home, key, this)
-	OpSuperSet      OpName = "SuperSet"        // (home, key, value, this) Void
-	OpIterate       OpName = "Iterate"         // (x): Vars[0] becomes the iterator (Void)
-	OpIterNext      OpName = "IterNext"        // (): next value of Vars[0], or undefined
-	OpIterRest      OpName = "IterRest"        // (): array of the rest of Vars[0]
-	OpIterClose     OpName = "IterClose"       // () Void: closes Vars[0]
-	OpSetProto      OpName = "SetProto"        // (obj, proto) Void: __proto__ in a literal
-	OpThrowConst    OpName = "ThrowConst"      // () Void: assignment to a const named Text
-	OpThrowRef      OpName = "ThrowRef"        // () Void: ReferenceError: Text is not defined (assignment to an unknown global)
-	OpSetGlobal     OpName = "SetGlobal"       // (value) Void: existing global Text
-	OpPrivateName   OpName = "PrivateName"     // (): a new private name called Text; only in Decl of a variable that holds it
-	OpPrivateHas    OpName = "PrivateHas"      // (obj) Bool: Vars[0] in obj
-	OpThisCheck     OpName = "ThisCheck"       // () : this of a derived constructor; ReferenceError before super()
-	OpSuperTwice    OpName = "SuperTwice"      // () Void: throws if this is already set
-	OpCtorResult    OpName = "CtorResult"      // (x): what a derived constructor returns for `return x`: object itself, undefined -> this, else TypeError
-	OpPrivateMethod OpName = "PrivateMethod"   // (obj, fn) Void: Vars[0] names it
-	OpPrivateAccess OpName = "PrivateAccessor" // (obj, get, set) Void: Vars[0] names it; either may be undefined
-	OpMetaURL       OpName = "ImportMeta"      // (): import.meta of the module
-	OpDeadZone      OpName = "DeadZone"        // (): ReferenceError, the variable Text is in its dead zone
-	OpEvalError     OpName = "EvalError"       // () throws EvalError Text (refused construct in node_modules)
-	OpSuperProto    OpName = "SuperProto"      // (home): the prototype of home, where super.x starts
-	OpFragment      OpName = "Fragment"        // (): the type of JSX fragments
-	OpTakeKey       OpName = "TakeKey"         // (props): the key that attributes were spread with, taken out
-	OpIsUndefined   OpName = "IsUndefined"     // (x) Bool: x === undefined
-	OpIsNullish     OpName = "IsNullish"       // (x) Bool: x == null
+	OpDelete          OpName = "Delete"          // (obj, key) Bool
+	OpToKey           OpName = "ToKey"           // (x): property key as a value (string or symbol)
+	OpToNumeric       OpName = "ToNumeric"       // (x) Num: for x++ whose old value is used
+	OpToStr           OpName = "ToStr"           // (x) Str
+	OpRequireObject   OpName = "RequireObject"   // (x) Void: destructuring of undefined or null is a TypeError; Text is the source
+	OpCopyProps       OpName = "CopyProps"       // (target, source, excluded keys...) Void: object spread and rest
+	OpSuperGet        OpName = "SuperGet"        // (home, key, this)
+	OpSuperSet        OpName = "SuperSet"        // (home, key, value, this) Void
+	OpIterate         OpName = "Iterate"         // (x): Vars[0] becomes the iterator (Void)
+	OpIterNext        OpName = "IterNext"        // (): next value of Vars[0], or undefined
+	OpIterRest        OpName = "IterRest"        // (): array of the rest of Vars[0]
+	OpIterClose       OpName = "IterClose"       // () Void: closes Vars[0]
+	OpSetProto        OpName = "SetProto"        // (obj, proto) Void: __proto__ in a literal
+	OpThrowConst      OpName = "ThrowConst"      // () Void: assignment to a const named Text
+	OpThrowRef        OpName = "ThrowRef"        // () Void: ReferenceError: Text is not defined (assignment to an unknown global)
+	OpSetGlobal       OpName = "SetGlobal"       // (value) Void: existing global Text
+	OpPrivateName     OpName = "PrivateName"     // (): a new private name called Text; only in Decl of a variable that holds it
+	OpPrivateHas      OpName = "PrivateHas"      // (obj) Bool: Vars[0] in obj
+	OpThisCheck       OpName = "ThisCheck"       // () : this of a derived constructor; ReferenceError before super()
+	OpSuperTwice      OpName = "SuperTwice"      // () Void: throws if this is already set
+	OpCtorResult      OpName = "CtorResult"      // (x): what a derived constructor returns for `return x`: object itself, undefined -> this, else TypeError
+	OpPrivateMethod   OpName = "PrivateMethod"   // (obj, fn) Void: Vars[0] names it
+	OpPrivateAccess   OpName = "PrivateAccessor" // (obj, get, set) Void: Vars[0] names it; either may be undefined
+	OpMetaURL         OpName = "ImportMeta"      // (): import.meta of the module
+	OpDeadZone        OpName = "DeadZone"        // (): ReferenceError, the variable Text is in its dead zone
+	OpEvalError       OpName = "EvalError"       // () throws EvalError Text (refused construct in node_modules)
+	OpSuperProto      OpName = "SuperProto"      // (home): the prototype of home, where super.x starts
+	OpFragment        OpName = "Fragment"        // (): the type of JSX fragments
+	OpTakeKey         OpName = "TakeKey"         // (props): the key that attributes were spread with, taken out
+	OpDisposals       OpName = "Disposals"       // (): the list of what using declarations of a block dispose of
+	OpDisposeAdd      OpName = "DisposeAdd"      // (list, value) Void: a using declaration
+	OpDisposeAddAsync OpName = "DisposeAddAsync" // (list, value) Void: an await using declaration
+	OpDisposeFail     OpName = "DisposeFail"     // (list, error) Void: the block or an awaited disposer threw
+	OpDisposeMore     OpName = "DisposeMore"     // (list) Bool: there is something to await
+	OpDisposeNext     OpName = "DisposeNext"     // (list): what is to be awaited
+	OpDispose         OpName = "Dispose"         // (list) Void: disposes of what is left, throws what was thrown
+	OpIsUndefined     OpName = "IsUndefined"     // (x) Bool: x === undefined
+	OpIsNullish       OpName = "IsNullish"       // (x) Bool: x == null
 )

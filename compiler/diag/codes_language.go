@@ -16,8 +16,6 @@ const (
 	NotYet           Code = "AFF2020"
 	NotYetProxy      Code = "AFF2022"
 	NotYetDecorator  Code = "AFF2023"
-	NotYetUsing      Code = "AFF2024"
-	NotYetImportMeta Code = "AFF2026"
 	NotYetGlobal     Code = "AFF2027"
 )
 
@@ -92,18 +90,6 @@ var languageCodes = []Info{
 		Explain: "Neither standard decorators nor TypeScript's experimental ones are compiled yet.",
 		Example: "const log = (v: unknown, _: unknown) => v as never;\n@log\nclass A {}\nconsole.log(A.name);\n",
 		WayOut:  "call the function yourself: const B = log(A)",
-	},
-	{
-		Code: NotYetUsing, Severity: Error, Title: "`using` declarations are not supported in this release",
-		Explain: "`using` and `await using` (explicit resource management) came after ES2024 and are not compiled yet.",
-		Example: "const r = { [Symbol.dispose]() {} };\nusing x = r;\nconsole.log(x === r);\n",
-		WayOut:  "dispose in a finally block",
-	},
-	{
-		Code: NotYetImportMeta, Severity: Error, Title: "`import.meta` is not supported in this release",
-		Explain: "A compiled program is one file, so a module has no URL or folder of its own at run time.",
-		Example: "console.log(import.meta.url);\n",
-		WayOut:  "pass what is needed as a prop, or through harness.env",
 	},
 	{
 		Code: NotYetGlobal, Severity: Error, Title: "This global is not supported in this release",

@@ -185,6 +185,8 @@ func (fg *fn) effect(b *block, x *ir.Op) bool {
 		b.expr(method(r, "PrivateMethod", fg.expr(x.Args[0]), fg.priv(x.Vars[0]), fg.expr(x.Args[1])))
 	case ir.OpPrivateAccess:
 		b.expr(method(r, "PrivateAccessor", fg.expr(x.Args[0]), fg.priv(x.Vars[0]), fg.expr(x.Args[1]), fg.expr(x.Args[2])))
+	case ir.OpDisposeAdd, ir.OpDisposeAddAsync, ir.OpDisposeFail, ir.OpDispose:
+		b.expr(method(r, string(x.Name), fg.exprs(x.Args)...))
 	case ir.OpSetProto:
 		b.expr(method(r, "SetLiteralProto", fg.exprs(x.Args)...))
 	case ir.OpThrowConst:
@@ -255,6 +257,8 @@ func (fg *fn) op(x *ir.Op) code {
 		return rt("Fragment")
 	case ir.OpTakeKey:
 		return method(r, "TakeKey", fg.expr(x.Args[0]))
+	case ir.OpDisposals, ir.OpDisposeMore, ir.OpDisposeNext:
+		return method(r, string(x.Name), fg.exprs(x.Args)...)
 	case ir.OpMetaURL:
 		return method(r, "ImportMeta", str(fg.m.m.Path))
 	case ir.OpIsUndefined:

@@ -175,7 +175,7 @@ func fitsInt32(x ir.Expr) bool {
 
 func opKind(n ir.OpName) ir.RepKind {
 	switch n {
-	case ir.OpDelete, ir.OpPrivateHas, ir.OpIsUndefined, ir.OpIsNullish:
+	case ir.OpDelete, ir.OpPrivateHas, ir.OpIsUndefined, ir.OpIsNullish, ir.OpDisposeMore:
 		return ir.Bool
 	case ir.OpToNumeric:
 		return ir.Num

@@ -121,7 +121,7 @@ func (f *fn) define(v *ir.Var, x ir.Expr, at ir.At) {
 // local lowers a let, const or var statement.
 func (f *fn) local(d *esast.SLocal, loc esast.Loc) {
 	if d.Kind >= esast.LocalUsing {
-		f.m.refuseUsing(loc)
+		f.usingLocal(d)
 		return
 	}
 	for _, x := range d.Decls {

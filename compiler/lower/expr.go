@@ -97,11 +97,11 @@ func (f *fn) plainExpr(e esast.Expr) ir.Expr {
 
 // otherExpr lowers what is refused or cannot stand here.
 func (f *fn) otherExpr(e esast.Expr, t ir.Typed) ir.Expr {
-	switch x := e.Data.(type) {
+	switch e.Data.(type) {
 	case *esast.EBigInt:
 		f.m.report(diag.NotYet, e.Loc, 0, "BigInt is not supported in this release")
 	case *esast.EImportMeta:
-		f.m.report(diag.NotYetImportMeta, e.Loc, int(x.RangeLen), "`import.meta` is not supported in this release")
+		return &ir.Op{Typed: t, Name: ir.OpMetaURL}
 	case *esast.EImportCall:
 		f.m.report(diag.NonLiteralImport, e.Loc, 6, "`import()` needs a literal specifier")
 	case *esast.ESuper:

@@ -24,8 +24,10 @@ type fn struct {
 	// mention of one there is in its dead zone.
 	dead    map[*ir.Var]bool
 	argsRef esast.Ref // the symbol of arguments, or invalid
-	line    ir.Pos    // the statement under way: temporaries get its position
-	depth   int       // of the expression under way
+	// disposals is what using declarations of the block around go to.
+	disposals *ir.Var
+	line      ir.Pos // the statement under way: temporaries get its position
+	depth     int    // of the expression under way
 }
 
 // jump is a statement that break or continue can name.

@@ -17,6 +17,10 @@ func (f *fn) loop(label string, n ir.Stmt, body esast.Stmt) ir.Block {
 
 // forStmt lowers the three-part loop. Names of a let head are fresh in each iteration.
 func (f *fn) forStmt(d *esast.SFor, loc esast.Loc, label string) {
+	if isUsing(d.InitOrNil) {
+		f.usingFor(d, loc, label)
+		return
+	}
 	n := &ir.For{At: f.at(loc)}
 	outer := f.into(func() {
 		f.forInit(d.InitOrNil, n)
@@ -138,7 +142,7 @@ func (f *fn) headValue(init esast.Stmt, e esast.Expr) ir.Expr {
 // eachBody lowers the target and body of for-of and for-in. A plain let or const name is
 // the loop's variable itself; anything else is assigned at the start of the body.
 func (f *fn) eachBody(init esast.Stmt, hint, label string, n ir.Stmt, body esast.Stmt) (*ir.Var, ir.Block) {
-	if d, ok := init.Data.(*esast.SLocal); ok && d.Kind != esast.LocalVar {
+	if d, ok := init.Data.(*esast.SLocal); ok && d.Kind != esast.LocalVar && d.Kind < esast.LocalUsing {
 		if id, ok := d.Decls[0].Binding.Data.(*esast.BIdentifier); ok {
 			if v := f.m.varOf(id.Ref); local(v) && !f.early(v) {
 				return v, f.loop(label, n, body)
@@ -147,6 +151,10 @@ func (f *fn) eachBody(init esast.Stmt, hint, label string, n ir.Stmt, body esast
 	}
 	v := f.temp(hint)
 	b := f.into(func() {
+		if isUsing(init) {
+			f.usingEach(init, f.read(v, f.m.pos(init.Loc.Start)), func() { f.emitAll(f.loop(label, n, body)) })
+			return
+		}
 		f.assignHead(init, f.read(v, f.m.pos(init.Loc.Start)))
 		for _, s := range f.loop(label, n, body) {
 			f.emit(s)

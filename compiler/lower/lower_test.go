@@ -88,7 +88,6 @@ func TestRefused(t *testing.T) {
 		"new Proxy({}, {}); // want AFF2022\nProxy; // once only",
 		"console.log(1n); // want AFF2020",
 		"@dec class A {} // want AFF2023\nfunction dec(c: any, x: any) {}",
-		"import.meta.url; // want AFF2026",
 		"export default () => <div>x</div>; // want AFF3002",
 		"export default () => <svg:rect />; // want AFF3006",
 		"export default () => <section titel=\"x\" title=\"y\">z</section>; // want AFF3005",

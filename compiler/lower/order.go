@@ -171,7 +171,7 @@ func boolean(x ir.Expr) bool {
 		return x.Op >= ir.StrictEq
 	case *ir.Op:
 		switch x.Name {
-		case ir.OpDelete, ir.OpPrivateHas, ir.OpIsUndefined, ir.OpIsNullish:
+		case ir.OpDelete, ir.OpPrivateHas, ir.OpIsUndefined, ir.OpIsNullish, ir.OpDisposeMore:
 			return true
 		}
 	}

@@ -75,10 +75,6 @@ func (m *module) refuseDecorators(list []esast.Decorator) {
 	}
 }
 
-func (m *module) refuseUsing(loc esast.Loc) {
-	m.report(diag.NotYetUsing, loc, 0, "`using` declarations are not supported in this release")
-}
-
 // checkComponent reports a class component.
 func (m *module) checkComponent(c *esast.Class) {
 	base := ""

@@ -11,6 +11,10 @@ import (
 // block lowers statements that have a scope of their own: first the functions declared in
 // it, which exist from its start, then the statements.
 func (f *fn) block(stmts []esast.Stmt) {
+	if n := usingAt(stmts); n >= 0 {
+		f.usingBlock(stmts, n)
+		return
+	}
 	f.declareLexical(stmts)
 	f.hoistFunctions(stmts)
 	for _, s := range stmts {

@@ -47,7 +47,7 @@ func excludes(t *test, proposals map[string]bool) string {
 		return "agents on several threads"
 	case strings.Contains(t.Path, "Temporal"):
 		return "Temporal"
-	case slices.ContainsFunc(m.Features, func(f string) bool { return proposals[f] }) || feature(later...):
+	case slices.ContainsFunc(m.Features, func(f string) bool { return proposals[f] }):
 		return "not in ECMAScript 2025"
 	case feature(optional...):
 		return "optional"
@@ -61,14 +61,18 @@ func excludes(t *test, proposals map[string]bool) string {
 	return ""
 }
 
-// readProposals reads the features that features.txt lists before the standard ones.
-func readProposals(dir string) (map[string]bool, error) {
+// readProposals returns the features that are left out: those that features.txt lists before
+// the standard ones, and the later ones, but for those of with.
+func readProposals(dir string, with []string) (map[string]bool, error) {
 	f, err := os.Open(filepath.Join(dir, "features.txt"))
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
 	set := map[string]bool{}
+	for _, f := range later {
+		set[f] = true
+	}
 	lines := bufio.NewScanner(f)
 	for lines.Scan() {
 		line := strings.TrimSpace(lines.Text())
@@ -78,6 +82,9 @@ func readProposals(dir string) (map[string]bool, error) {
 		if line != "" && !strings.HasPrefix(line, "#") {
 			set[strings.Fields(line)[0]] = true
 		}
+	}
+	for _, f := range with {
+		delete(set, f)
 	}
 	return set, lines.Err()
 }

@@ -24,16 +24,17 @@ import (
 
 // options are the command's flags.
 type options struct {
-	dir, only, json, state, expected string
-	jobs, batch, sample              int
-	limit                            time.Duration
-	verbose                          bool
+	dir, only, with, json, state, expected string
+	jobs, batch, sample                    int
+	limit                                  time.Duration
+	verbose                                bool
 }
 
 func main() {
 	var o options
 	flag.StringVar(&o.dir, "dir", "", "checkout of tc39/test262")
 	flag.StringVar(&o.only, "only", "", "run the tests whose path under test/ matches this regular expression")
+	flag.StringVar(&o.with, "with", "", "run tests of these features, too, although they came after ECMAScript 2025 (a,b,c)")
 	flag.StringVar(&o.json, "json", "", "write all results as JSON to this file")
 	flag.StringVar(&o.state, "state", "", "keep results in this file and leave out the tests that it has: an interrupted run goes on")
 	flag.StringVar(&o.expected, "expected", "expected.txt", "list of the failures that are known")

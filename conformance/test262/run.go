@@ -5,6 +5,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -66,20 +67,27 @@ func runBatch(ctx context.Context, o options, s *suite, batch []*test) ([]*resul
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	src := &sources{suite: s, dir: filepath.Join(dir, "src"), harness: map[string]bool{}}
+	src := &sources{suite: s, dir: filepath.Join(dir, "src"), harness: map[string]string{}}
+	results := make([]*result, len(batch))
 	var harness, cases []casebuild.Case
+	var runnable []int
 	for i, t := range batch {
-		before, fresh, err := src.harnessCases(t)
+		before, fresh, broken, err := src.harnessCases(ctx, t)
 		if err != nil {
 			return nil, err
+		}
+		harness = append(harness, fresh...)
+		if broken != "" {
+			results[i] = &result{Why: oneLine("harness " + broken)}
+			continue
 		}
 		name := fmt.Sprintf("t%d", i)
 		path, err := src.writeTest(name, t)
 		if err != nil {
 			return nil, err
 		}
-		harness = append(harness, fresh...)
 		cases = append(cases, casebuild.Case{Name: name, Path: path, Before: before})
+		runnable = append(runnable, i)
 	}
 	since := time.Now()
 	defer forget(since)
@@ -88,37 +96,36 @@ func runBatch(ctx context.Context, o options, s *suite, batch []*test) ([]*resul
 		return nil, err
 	}
 	for _, p := range programs[:len(harness)] {
-		if p.CompileErr != nil || p.BuildErr != "" || len(p.Result.Files) == 0 {
-			return nil, fmt.Errorf("%s does not compile: %v %s %v", p.Name, p.CompileErr, p.BuildErr, diagnostics(p))
+		if p.BuildErr != "" {
+			return nil, fmt.Errorf("%s: %s", p.Name, p.BuildErr)
 		}
 	}
-	return execute(ctx, o, batch, programs[len(harness):])
+	programs = programs[len(harness):]
+	return results, each(o.jobs, len(programs), func(k int) (err error) {
+		i := runnable[k]
+		results[i], err = judge(ctx, o.limit, batch[i], programs[k])
+		return err
+	})
 }
 
-// execute runs the programs of a batch.
-func execute(ctx context.Context, o options, batch []*test, programs []*casebuild.Program) ([]*result, error) {
-	results := make([]*result, len(batch))
-	errs := make([]error, len(batch))
+// each calls f with 0 to n-1, some at a time, and returns an error of one of them.
+func each(jobs, n int, f func(int) error) error {
+	errs := make([]error, n)
 	next := make(chan int)
 	var wg sync.WaitGroup
-	for range o.jobs {
+	for range jobs {
 		wg.Go(func() {
 			for i := range next {
-				results[i], errs[i] = judge(ctx, o.limit, batch[i], programs[i])
+				errs[i] = f(i)
 			}
 		})
 	}
-	for i := range batch {
+	for i := range n {
 		next <- i
 	}
 	close(next)
 	wg.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return nil, err
-		}
-	}
-	return results, ctx.Err()
+	return errors.Join(errs...)
 }
 
 // forget removes what was put into a build cache that the caller has made for this run

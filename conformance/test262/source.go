@@ -5,6 +5,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -33,12 +34,12 @@ var replaced = map[string]string{
 type sources struct {
 	suite   *suite
 	dir     string
-	harness map[string]bool
+	harness map[string]string // by program: why it does not compile, if so
 }
 
 // harnessCases returns the names of the programs that run before t, and those among them
-// that are new.
-func (s *sources) harnessCases(t *test) (before []string, fresh []casebuild.Case, err error) {
+// that are new. broken says why one of them does not compile, which the test then fails by.
+func (s *sources) harnessCases(ctx context.Context, t *test) (before []string, fresh []casebuild.Case, broken string, err error) {
 	files := []string{hostFile}
 	if !t.meta.has("raw") {
 		files = append(files, "assert.js", "sta.js")
@@ -50,17 +51,26 @@ func (s *sources) harnessCases(t *test) (before []string, fresh []casebuild.Case
 	for _, f := range files {
 		name := "harness_" + strings.TrimSuffix(strings.ReplaceAll(f, "/", "_"), ".js")
 		before = append(before, name)
-		if s.harness[name] {
-			continue
+		why, known := s.harness[name]
+		if !known {
+			path, err := s.writeHarness(name, f)
+			if err != nil {
+				return nil, nil, "", err
+			}
+			c := casebuild.Case{Name: name, Path: path}
+			p := &casebuild.Program{Case: c}
+			if p.Result, p.CompileErr = casebuild.Compile(ctx, c); p.CompileErr != nil || len(p.Result.Files) == 0 {
+				why = fmt.Sprintf("%s: %v %s", f, p.CompileErr, diagnostics(p))
+			} else {
+				fresh = append(fresh, c)
+			}
+			s.harness[name] = why
 		}
-		s.harness[name] = true
-		path, err := s.writeHarness(name, f)
-		if err != nil {
-			return nil, nil, err
+		if why != "" {
+			broken = why
 		}
-		fresh = append(fresh, casebuild.Case{Name: name, Path: path})
 	}
-	return before, fresh, nil
+	return before, fresh, broken, nil
 }
 
 func (s *sources) writeHarness(name, file string) (string, error) {

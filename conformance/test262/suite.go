@@ -60,7 +60,7 @@ func findTests(o options) (*suite, error) {
 		return nil, fmt.Errorf("--only: %w", err)
 	}
 	s := &suite{dir: o.dir, excluded: map[string]int{}}
-	proposals, err := readProposals(o.dir)
+	proposals, err := readProposals(o.dir, strings.Split(o.with, ","))
 	if err != nil {
 		return nil, err
 	}

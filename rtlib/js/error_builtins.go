@@ -35,6 +35,11 @@ func init() {
 		return r.errorConstructor("AggregateError", 2, AggregateErrorPrototype, AggregateErrorConstructor, ErrorConstructor, nil)
 	}
 	registerGlobal("AggregateError", AggregateErrorConstructor)
+	makers[SuppressedErrorPrototype] = errorPrototypeMaker("SuppressedError", SuppressedErrorConstructor)
+	makers[SuppressedErrorConstructor] = func(r *Realm) *Object {
+		return r.errorConstructor("SuppressedError", 3, SuppressedErrorPrototype, SuppressedErrorConstructor, ErrorConstructor, nil)
+	}
+	registerGlobal("SuppressedError", SuppressedErrorConstructor)
 }
 
 var (
@@ -66,8 +71,14 @@ func (r *Realm) errorConstructor(name string, length int, proto, self, parent In
 		if newTarget != nil && newTarget != r.intrinsics[self] {
 			p = r.PrototypeFor(newTarget, proto)
 		}
-		if self == AggregateErrorConstructor {
+		switch self {
+		case AggregateErrorConstructor:
 			return r.makeAggregate(p, args)
+		case SuppressedErrorConstructor:
+			e := r.makeError(p, argAt(args, 2), Undefined)
+			e.addProp(Key("error"), argAt(args, 0), Hidden, false)
+			e.addProp(Key("suppressed"), argAt(args, 1), Hidden, false)
+			return e.Value()
 		}
 		return r.makeError(p, argAt(args, 0), argAt(args, 1)).Value()
 	}

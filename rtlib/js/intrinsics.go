@@ -38,6 +38,8 @@ const (
 	URIErrorConstructor
 	AggregateErrorPrototype
 	AggregateErrorConstructor
+	SuppressedErrorPrototype
+	SuppressedErrorConstructor
 	MapPrototype
 	MapConstructor
 	SetPrototype

@@ -157,10 +157,18 @@ func (m *Modules) fail(i int, exc *Exception) {
 // ParseJSON gives the value of a JSON module.
 func (r *Realm) ParseJSON(text string) Value { return r.JSONParse(Str(text)) }
 
-// ImportMeta makes import.meta: url is the module's path.
+type importMetas struct{}
+
+// ImportMeta returns import.meta, one object a module: url is the module's path as stack
+// traces show it, which is the same on every machine.
 func (r *Realm) ImportMeta(path string) Value {
-	o := r.NewObjectWithProto(nil)
-	o.addProp(Key("url"), StrValue("file:///"+path), Plain, false)
+	m := r.Data(importMetas{}, func() any { return map[string]*Object{} }).(map[string]*Object)
+	o := m[path]
+	if o == nil {
+		o = r.NewObjectWithProto(nil)
+		o.addProp(Key("url"), StrValue("file:///"+path), Plain, false)
+		m[path] = o
+	}
 	return o.Value()
 }
 

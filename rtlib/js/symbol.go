@@ -28,6 +28,8 @@ func wellKnown(name string) *Symbol { return NewSymbol(Str("Symbol." + name)) }
 var (
 	SymIterator           = wellKnown("iterator")
 	SymAsyncIterator      = wellKnown("asyncIterator")
+	SymDispose            = wellKnown("dispose")
+	SymAsyncDispose       = wellKnown("asyncDispose")
 	SymHasInstance        = wellKnown("hasInstance")
 	SymToPrimitive        = wellKnown("toPrimitive")
 	SymToStringTag        = wellKnown("toStringTag")

@@ -50,7 +50,9 @@ func init() {
 var symbolStatics = properties(
 	method("for", 1, func(r *Realm, this, key Value) Value { return r.SymbolFor(r.ToString(key)).Value() }),
 	method("keyFor", 1, symbolKeyFor),
+	constant("asyncDispose", SymAsyncDispose.Value()),
 	constant("asyncIterator", SymAsyncIterator.Value()),
+	constant("dispose", SymDispose.Value()),
 	constant("hasInstance", SymHasInstance.Value()),
 	constant("isConcatSpreadable", SymIsConcatSpreadable.Value()),
 	constant("iterator", SymIterator.Value()),
