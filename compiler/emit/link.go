@@ -12,7 +12,12 @@ package emit
 
 import "github.com/affgen/affgen/ir"
 
-const webPath = "github.com/affgen/affgen/rtlib/web/"
+const (
+	webPath     = "github.com/affgen/affgen/rtlib/web/"
+	fetcherPath = webPath + "fetcher"
+	// grantsPath gives a program the machines of --config; views have a host for that.
+	grantsPath = "github.com/affgen/affgen/rtlib/program/grants"
+)
 
 // globalPackages gives the package that registers a global.
 var globalPackages = map[string]string{
@@ -20,6 +25,13 @@ var globalPackages = map[string]string{
 	"AbortSignal":     webPath + "dom",
 	"Event":           webPath + "dom",
 	"EventTarget":     webPath + "dom",
+	"Headers":         webPath + "headers",
+	"Response":        webPath + "response",
+	"URL":             webPath + "url",
+	"URLSearchParams": webPath + "params",
+	"atob":            webPath + "encoding",
+	"btoa":            webPath + "encoding",
+	"fetch":           fetcherPath,
 }
 
 // globalLinks returns the packages of the globals that the program names.

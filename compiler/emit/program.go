@@ -86,7 +86,10 @@ func (g *generator) libraries() []string {
 			note(e.Library)
 		}
 	}
-	if g.opts.View != nil && g.opts.View.Affordances {
+	switch v := g.opts.View; {
+	case v == nil && g.opts.Main && set[fetcherPath]:
+		set[grantsPath], set[quietLogPath] = true, true
+	case v != nil && v.Affordances:
 		set[validatePath] = true
 	}
 	if g.opts.View != nil && g.opts.View.HTTP && g.opts.Main {

@@ -21,6 +21,9 @@ type Interface struct {
 	// Members stand on the prototype, Statics on the constructor, Constants on both.
 	Members, Statics, Constants []Member
 
+	// Bare leaves out the property constructor (prototypes of iterators).
+	Bare bool
+
 	once           sync.Once
 	protos, static *table
 }
@@ -58,16 +61,24 @@ func ConstantMember(name string, value int) Member {
 	return Member{e}
 }
 
-// HiddenMember is a property that is made on first read and not enumerable, such as
-// Symbol.iterator.
-func HiddenMember(key PropKey, value func(r *Realm) Value) Member {
-	return Member{entry{key: key, attr: Hidden, value: value}}
+// ValueMember is an enumerable property that is made on first read.
+func ValueMember(key PropKey, value func(r *Realm) Value) Member {
+	return Member{entry{key: key, attr: Plain, value: value}}
 }
 
 // Inspected is how console.log shows an instance: show returns the name before the braces
 // and an object whose members stand between them. Where the depth is used up the instance
 // is shown as a plain object is.
 func Inspected(show func(r *Realm, this Value) (name string, members Value)) Member {
+	return InspectedText(func(r *Realm, this Value, opts InspectOptions) string {
+		name, members := show(r, this)
+		return name + " " + r.Inspect(members, opts)
+	})
+}
+
+// InspectedText is Inspected for classes that make the whole text themselves; opts are for
+// what the instance holds.
+func InspectedText(show func(r *Realm, this Value, opts InspectOptions) string) Member {
 	return Member{entry{key: SymKey(symInspectCustom), attr: Hidden, length: 2, fn: Fn2(func(r *Realm, this, depth, options Value) Value {
 		if depth.IsNumber() && depth.f < 0 {
 			return this
@@ -76,8 +87,7 @@ func Inspected(show func(r *Realm, this Value) (name string, members Value)) Mem
 		if opts.Depth != NoDepthLimit {
 			opts.Depth--
 		}
-		name, members := show(r, this)
-		return Str(name + " " + r.Inspect(members, opts)).Value()
+		return Str(show(r, this, opts)).Value()
 	})}}
 }
 
@@ -112,8 +122,10 @@ func (c *Interface) in(r *Realm) *interfaceObjects {
 }
 
 func (c *Interface) prepare() {
-	protos := []entry{lazy("constructor", func(r *Realm) Value { return c.Constructor(r) })}
-	var statics []entry
+	var protos, statics []entry
+	if !c.Bare {
+		protos = append(protos, lazy("constructor", func(r *Realm) Value { return c.Constructor(r) }))
+	}
 	for _, m := range c.Constants {
 		protos, statics = append(protos, m.e), append(statics, m.e)
 	}

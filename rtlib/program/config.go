@@ -1,6 +1,5 @@
-// The command line of a program's binary: --config FILE. A program without machines needs
-// nothing from the file; one that names some is refused, since this binary has no machines
-// linked and would otherwise seem to have been granted them.
+// The command line of a program's binary: --config FILE, an affordance.yaml whose machines
+// the program may call. A program that calls none needs nothing of the file.
 
 package program
 
@@ -8,71 +7,51 @@ import (
 	"fmt"
 	"os"
 	"strings"
+
+	"github.com/affgen/affgen/rtlib/js"
 )
 
-// configure reads the flags that belong to affgen and checks the file they name. Other
-// arguments are the program's.
-func configure(args []string) error {
-	for i := 0; i < len(args); i++ {
+// grants gives a realm the machines of a configuration; package grants registers it.
+var grants func(r *js.Realm, file, text string) error
+
+// RegisterGrants links machines into the process, from an init function. open is called
+// before the program runs, with the path and the text of the file that --config names, or
+// with empty ones; its error ends the process.
+func RegisterGrants(open func(r *js.Realm, file, text string) error) { grants = open }
+
+// configure reads the flags that belong to affgen and gives the realm what they grant.
+// Other arguments are the program's.
+func configure(r *js.Realm, args []string) error {
+	file, err := configFlag(args)
+	if err != nil {
+		return err
+	}
+	var text []byte
+	if file != "" {
+		if text, err = os.ReadFile(file); err != nil {
+			return fmt.Errorf("--config: %w", err)
+		}
+	}
+	if grants == nil {
+		return nil
+	}
+	return grants(r, file, string(text))
+}
+
+// configFlag returns the path that --config gives, the last one where there are several.
+func configFlag(args []string) (file string, err error) {
+	for i := 0; i < len(args) && args[i] != "--"; i++ {
 		path, ok := strings.CutPrefix(args[i], "--config=")
-		switch {
-		case args[i] == "--":
-			return nil
-		case args[i] == "--config" && i+1 == len(args):
-			return fmt.Errorf("--config needs the path of an affordance.yaml")
-		case args[i] == "--config":
+		if args[i] == "--config" {
+			if i+1 == len(args) {
+				return "", fmt.Errorf("--config needs the path of an affordance.yaml")
+			}
 			i++
 			path, ok = args[i], true
 		}
 		if ok {
-			if err := checkConfig(path); err != nil {
-				return err
-			}
+			file = path
 		}
 	}
-	return nil
-}
-
-func checkConfig(path string) error {
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return fmt.Errorf("--config: %w", err)
-	}
-	if line := machinesLine(string(text)); line > 0 {
-		return fmt.Errorf("%s:%d: this binary has no machines to grant: programs get them in a later version of affgen; remove the machines section", path, line)
-	}
-	return nil
-}
-
-// machinesLine returns the line of a top-level machines key that is not empty, or 0. It
-// looks at the text alone, so that programs need no YAML parser.
-func machinesLine(text string) int {
-	lines := strings.Split(text, "\n")
-	for i, l := range lines {
-		value, ok := strings.CutPrefix(l, "machines:")
-		if !ok {
-			continue
-		}
-		value, _, _ = strings.Cut(value, " #")
-		switch value = strings.TrimSpace(value); value {
-		case "{}", "null", "~":
-			return 0
-		case "":
-			if !hasChild(lines[i+1:]) {
-				return 0
-			}
-		}
-		return i + 1
-	}
-	return 0
-}
-
-// hasChild reports whether the next line with content is indented.
-func hasChild(lines []string) bool {
-	for _, l := range lines {
-		if t := strings.TrimSpace(l); t != "" && t[0] != '#' {
-			return l[0] == ' ' || l[0] == '\t'
-		}
-	}
-	return false
+	return file, nil
 }

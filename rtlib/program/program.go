@@ -45,7 +45,8 @@ func run(entry func(r *js.Realm) js.Value, args []string, stdout, stderr *os.Fil
 	out := newOutput(stdout)
 	errw := &errorOutput{stderr, out}
 	defer out.flush()
-	if err := configure(args); err != nil {
+	r := newRealm(out, errw)
+	if err := configure(r, args); err != nil {
 		fmt.Fprintln(errw, err)
 		return exitUncaught
 	}
@@ -56,7 +57,7 @@ func run(entry func(r *js.Realm) js.Value, args []string, stdout, stderr *os.Fil
 			code = exitUncaught
 		}
 	}()
-	return execute(newRealm(out, errw), entry, errw)
+	return execute(r, entry, errw)
 }
 
 // onSignal makes SIGINT and SIGTERM flush what was printed and end the process.

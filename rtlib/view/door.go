@@ -21,15 +21,12 @@ func (d viewDoor) Denied(role string) string {
 	if in.holds(role) && (d.t.play != nil || in.host.machine(role) != nil) {
 		return ""
 	}
-	why := fmt.Sprintf("the role %q is not granted to %s: ", role, in.name)
 	bound := slices.Contains(in.host.roles(), role)
-	switch {
-	case !bound:
-		return why + fmt.Sprintf("bind it under machines at %s", in.cfg.MachinesPos())
-	case in.parentID != "":
-		return why + "add it to machines of <agent name=" + fmt.Sprintf("%q", in.name) + ">, or leave that attribute out"
+	how := in.cfg.HowToGrant(role, bound)
+	if bound && in.parentID != "" {
+		how = fmt.Sprintf("its parent does not give it; add it to machines of <agent name=%q>", in.name)
 	}
-	return why + fmt.Sprintf("add it to agent.machines at %s", in.cfg.GrantPos())
+	return fmt.Sprintf("the role %q is not granted to %s: %s", role, in.name, how)
 }
 
 // Call lets a request leave the instance once the turn is committed.

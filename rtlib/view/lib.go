@@ -8,7 +8,6 @@ import (
 )
 
 func init() {
-	laterModule("@affordance/lib/http.tsx", "fetch through granted machines", "createFetch")
 	laterModule("@affordance/lib/host.tsx", "hosting over MCP", "createMcpFetchApp", "createMcpHandler")
 }
 

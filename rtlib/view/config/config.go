@@ -30,13 +30,16 @@ type Config struct {
 	breaks           int // line breaks of the file
 }
 
-// MachinesPos is where a role would be bound: the place of machines in the file, or its
-// end where it has none, as file:line.
-func (c *Config) MachinesPos() string { return c.at(c.bindings) }
+// HowToGrant says where the file would have to change for a role to be granted to the root
+// instance; bound says that a machine is bound to it.
+func (c *Config) HowToGrant(role string, bound bool) string {
+	if !bound {
+		return "bind it under machines at " + c.at(c.bindings)
+	}
+	return "add it to agent.machines at " + c.at(c.grants)
+}
 
-// GrantPos is where a role would be granted to the root instance, as file:line.
-func (c *Config) GrantPos() string { return c.at(c.grants) }
-
+// at is file:line of a place, or of the file's end where there is no such place.
 func (c *Config) at(p pos) string {
 	file, line := c.File, p.line
 	if file == "" {

@@ -27,7 +27,7 @@ func init() {
 		js.Inspected(func(r *js.Realm, this js.Value) (string, js.Value) {
 			o := r.NewObject()
 			o.Define(r, js.Key("signal"), thisController(r, this).signal.Value(), js.Plain)
-			return className(r, this), o.Value()
+			return webidl.ClassName(r, this), o.Value()
 		}),
 	}
 }

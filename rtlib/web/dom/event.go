@@ -141,10 +141,5 @@ func inspectEvent(r *js.Realm, this js.Value) (string, js.Value) {
 	o.Define(r, js.Key("defaultPrevented"), js.Bool(e.canceled), js.Plain)
 	o.Define(r, js.Key("cancelable"), js.Bool(e.cancelable), js.Plain)
 	o.Define(r, js.Key("timeStamp"), js.Number(e.stamp), js.Plain)
-	return className(r, this), o.Value()
-}
-
-// className is the name of an object's class, for console.log.
-func className(r *js.Realm, this js.Value) string {
-	return r.ToString(r.Get(r.Get(this, js.Key("constructor")), js.Key("name"))).String()
+	return webidl.ClassName(r, this), o.Value()
 }

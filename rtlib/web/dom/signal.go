@@ -36,7 +36,7 @@ func init() {
 		js.Inspected(func(r *js.Realm, this js.Value) (string, js.Value) {
 			o := r.NewObject()
 			o.Define(r, js.Key("aborted"), js.Bool(thisSignal(r, this).Aborted()), js.Plain)
-			return className(r, this), o.Value()
+			return webidl.ClassName(r, this), o.Value()
 		}),
 	}
 	signalClass.Statics = []js.Member{
@@ -97,14 +97,9 @@ func (s *Signal) Abort(reason js.Value) {
 
 func reasonOr(r *js.Realm, reason js.Value) js.Value {
 	if reason.IsUndefined() {
-		return Exception(r, fetch.DefaultAbortReason())
+		return webidl.ErrorValue(r, fetch.DefaultAbortReason())
 	}
 	return reason
-}
-
-// Exception makes the DOMException of an error that is one.
-func Exception(r *js.Realm, e *fetch.Error) js.Value {
-	return r.DOMException(string(e.Kind), e.Message).Value
 }
 
 // fire dispatches the abort event.
@@ -140,7 +135,7 @@ func signalTimeout(r *js.Realm, this js.Value, args []js.Value) js.Value {
 		panic(r.CodedRangeError("ERR_OUT_OF_RANGE", "The value of \"delay\" is out of range. It must be %s. Received %s", rule, r.Describe(delay)))
 	}
 	after := func(ms float64, fire func()) { r.Timeout(ms, fire) }
-	reason := func() any { return Exception(r, fetch.TimeoutReason()) }
+	reason := func() any { return webidl.ErrorValue(r, fetch.TimeoutReason()) }
 	return newSignal(r, fetch.TimeoutSignal(ms, after, reason)).Value()
 }
 

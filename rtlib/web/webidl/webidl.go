@@ -3,9 +3,11 @@
 package webidl
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
+	"github.com/affgen/affgen/rtlib/fetch"
 	"github.com/affgen/affgen/rtlib/js"
 )
 
@@ -74,3 +76,63 @@ func Member(r *js.Realm, dict js.Value, name string) js.Value {
 
 // Flag reads a boolean member of a dictionary, false when it is left out.
 func Flag(r *js.Realm, dict js.Value, name string) bool { return js.ToBool(Member(r, dict, name)) }
+
+// ByteString is the ByteString conversion: one byte a code unit, a TypeError for units
+// above 255.
+func ByteString(r *js.Realm, v js.Value) string {
+	s := r.ToString(v)
+	if text, ok := s.ASCII(); ok {
+		return text
+	}
+	b, err := fetch.ByteStringUnits(s.AppendUnits(nil))
+	if err != nil {
+		panic(Throw(r, err))
+	}
+	return b
+}
+
+// Latin1 makes the string of a byte string.
+func Latin1(bytes string) js.Value { return js.StrValue(fetch.Latin1(bytes)) }
+
+// Throw returns the exception for an error of rtlib/fetch and its neighbours.
+func Throw(r *js.Realm, err error) *js.Exception { return r.Throw(ErrorValue(r, err)) }
+
+// ErrorValue makes the JavaScript error of an error of rtlib/fetch: one of the language's,
+// or a DOMException. Any other error is a TypeError.
+func ErrorValue(r *js.Realm, err error) js.Value {
+	var e *fetch.Error
+	if !errors.As(err, &e) {
+		return r.TypeError("%s", err.Error()).Value
+	}
+	proto, ok := prototypes[e.Kind]
+	if !ok {
+		return r.DOMException(string(e.Kind), e.Message).Value
+	}
+	o := r.NewError(proto, js.Str(e.Message))
+	if e.Code != "" {
+		o.Define(r, js.Key("code"), js.StrValue(e.Code), js.Plain)
+	}
+	return o.Value()
+}
+
+var prototypes = map[fetch.Kind]js.Intrinsic{
+	fetch.TypeError: js.TypeErrorPrototype, fetch.RangeError: js.RangeErrorPrototype, fetch.SyntaxError: js.SyntaxErrorPrototype,
+}
+
+// Promised runs a method that returns a promise: what it throws rejects it (Web IDL,
+// "Operations").
+func Promised(r *js.Realm, f func() js.Value) js.Value {
+	p := r.NewPromise()
+	var v js.Value
+	if _, exc := r.Try(func() js.Flow { v = f(); return 0 }); exc != nil {
+		p.Reject(r, exc.Value)
+	} else {
+		p.Resolve(r, v)
+	}
+	return p.Value()
+}
+
+// ClassName is the name of an object's class, for console.log.
+func ClassName(r *js.Realm, this js.Value) string {
+	return r.ToString(r.Get(r.Get(this, js.Key("constructor")), js.Key("name"))).String()
+}

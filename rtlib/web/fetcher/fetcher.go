@@ -1,0 +1,138 @@
+// Package fetcher is the global fetch, which calls the machine bound to the role http, and
+// createFetch of @affordance/lib/http.tsx, which makes such a function for another role.
+// Requests are checked here, and refused before anything leaves; the machine checks them
+// again, whoever calls it.
+package fetcher
+
+import (
+	"encoding/json"
+	"errors"
+
+	"github.com/affgen/affgen/rtlib/fetch"
+	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/view/machine"
+	"github.com/affgen/affgen/rtlib/web/door"
+	"github.com/affgen/affgen/rtlib/web/response"
+	"github.com/affgen/affgen/rtlib/web/webidl"
+)
+
+// globalRole is the role of the global fetch.
+const globalRole = "http"
+
+func init() {
+	js.RegisterGlobal("fetch", func(r *js.Realm) js.Value { return function(r, globalRole) })
+	js.RegisterModule("@affordance/lib/http.tsx", js.NewExports(js.Export{Name: "createFetch", Length: 1, Fn: js.FnN(createFetch)}).Namespace)
+}
+
+// function makes a fetch function of a role.
+func function(r *js.Realm, role string) js.Value {
+	return r.Builtin("fetch", 1, js.FnN(func(r *js.Realm, this js.Value, args []js.Value) js.Value {
+		door.Of(r).RequirePure("fetch")
+		c := &call{r: r, role: role, promise: r.NewPromise()}
+		if _, exc := r.Try(func() js.Flow { c.start(args); return 0 }); exc != nil {
+			c.reject(exc.Value)
+		}
+		return c.promise.Value()
+	}))
+}
+
+func createFetch(r *js.Realm, this js.Value, args []js.Value) js.Value {
+	role := webidl.Arg(args, 0)
+	if !role.IsString() || role.Str().Len() == 0 {
+		panic(r.TypeError("createFetch wants the name of a role, found %s", r.Describe(role)))
+	}
+	return function(r, role.Str().String())
+}
+
+// call is one fetch.
+type call struct {
+	r       *js.Realm
+	role    string
+	promise *js.Promise
+	settled bool
+	manual  bool // redirect: "manual"
+	method  string
+	forget  func() // takes the call off its signal
+}
+
+// start reads the arguments and lets the request leave; it throws what refuses it.
+func (c *call) start(args []js.Value) {
+	webidl.NeedCount(c.r, args, 1, "fetch")
+	path := webidl.ScalarString(c.r, args[0])
+	o := readOptions(c.r, webidl.Arg(args, 1))
+	c.manual, c.method = o.redirect == "manual", o.method
+	if o.signal != nil && o.signal.Aborted() {
+		c.reject(o.signal.Reason())
+		return
+	}
+	d := door.Of(c.r)
+	if why := d.Denied(c.role); why != "" {
+		panic(c.r.TypeError("%s", "fetch: "+why))
+	}
+	cancel := d.Call("fetch", c.role, o.request(path), c.done)
+	if o.signal != nil {
+		c.forget = o.signal.OnAbort(func() {
+			cancel()
+			c.reject(o.signal.Reason())
+		})
+	}
+}
+
+// done takes the machine's answer.
+func (c *call) done(result machine.Result, err error) {
+	if c.settled {
+		return // aborted
+	}
+	if err != nil {
+		c.reject(errorValue(c.r, err))
+		return
+	}
+	var raw rawResult
+	if json.Unmarshal(result, &raw) != nil || raw.Status == 0 {
+		c.reject(c.r.TypeError("fetch: the machine bound to the role %q did not answer as an http machine does", c.role).Value)
+		return
+	}
+	if fetch.RedirectStatus(raw.Status) && !c.manual {
+		c.reject(c.r.TypeError("fetch: the server redirects (status %d) and redirects are not followed; use redirect: \"manual\" to look at the response", raw.Status).Value)
+		return
+	}
+	f, bad := raw.fetched(c.method)
+	if bad != nil {
+		c.reject(webidl.ErrorValue(c.r, bad))
+		return
+	}
+	c.settle()
+	c.promise.Resolve(c.r, response.New(c.r, fetch.NewFetched(f)))
+}
+
+func (c *call) reject(reason js.Value) {
+	if !c.settled {
+		c.settle()
+		c.promise.Reject(c.r, reason)
+	}
+}
+
+func (c *call) settle() {
+	c.settled = true
+	if c.forget != nil {
+		c.forget()
+	}
+}
+
+// errorValue is what an app catches when a machine's call fails (spec: "Errors keep their
+// kind through every layer").
+func errorValue(r *js.Realm, err error) js.Value {
+	var e *machine.Error
+	if !errors.As(err, &e) {
+		return r.TypeError("fetch failed").Value // the text may hold what no app should see
+	}
+	switch e.Kind {
+	case machine.KindTimeout, machine.KindAbort:
+		return r.DOMException(string(e.Kind), e.Message).Value
+	case machine.KindExecutorTimeout:
+		o := r.NewError(js.ErrorPrototype, js.Str(e.Message))
+		o.Define(r, js.Key("name"), js.StrValue(string(e.Kind)), js.Hidden)
+		return o.Value()
+	}
+	return r.TypeError("%s", "fetch: "+e.Message).Value
+}

@@ -1,0 +1,154 @@
+// The arguments of fetch, and the raw request and result of the http machine's contract.
+
+package fetcher
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+
+	"github.com/affgen/affgen/rtlib/fetch"
+	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/view/machine"
+	"github.com/affgen/affgen/rtlib/web/dom"
+	"github.com/affgen/affgen/rtlib/web/headers"
+	"github.com/affgen/affgen/rtlib/web/response"
+	"github.com/affgen/affgen/rtlib/web/webidl"
+)
+
+// options are the second argument, converted and checked.
+type options struct {
+	method   string
+	headers  *fetch.Headers
+	body     *fetch.Body // nil for none
+	redirect string
+	signal   *dom.Signal // or nil
+}
+
+// supported are the options that there are.
+var supported = []string{"body", "headers", "method", "redirect", "signal"}
+
+// readOptions converts the second argument; every refusal is a throw.
+func readOptions(r *js.Realm, v js.Value) *options {
+	o := &options{method: "GET", headers: fetch.NewHeaders(fetch.GuardRequest), redirect: "follow"}
+	if v.IsNullish() {
+		return o
+	}
+	if !v.IsObject() {
+		panic(r.TypeError("fetch: the options must be an object, found %s", r.Describe(v)))
+	}
+	refuseOthers(r, v)
+	if b := webidl.Member(r, v, "body"); !b.IsNullish() {
+		o.body = response.Body(r, b)
+	}
+	if h := webidl.Member(r, v, "headers"); !h.IsUndefined() {
+		check(r, o.headers.Fill(headers.Fields(r, h, "fetch")))
+	}
+	if m := webidl.Member(r, v, "method"); !m.IsUndefined() {
+		method, err := fetch.CheckMethod(webidl.ByteString(r, m))
+		check(r, err)
+		o.method = method
+	}
+	if m := webidl.Member(r, v, "redirect"); !m.IsUndefined() {
+		o.redirect = webidl.ScalarString(r, m)
+	}
+	o.signal = readSignal(r, webidl.Member(r, v, "signal"))
+	switch {
+	case !slices.Contains([]string{"follow", "error", "manual"}, o.redirect):
+		panic(r.TypeError("fetch: redirect must be \"follow\", \"error\" or \"manual\", found %q", o.redirect))
+	case o.body != nil && (o.method == "GET" || o.method == "HEAD"):
+		panic(r.TypeError("Request with GET/HEAD method cannot have body."))
+	case o.body != nil:
+		o.body.SetContentType(o.headers)
+	}
+	return o
+}
+
+// refuseOthers throws for an option that is not supported, by its name. Options that are
+// undefined are as good as not there.
+func refuseOthers(r *js.Realm, v js.Value) {
+	for keys := r.ForIn(v); keys.Next(r); {
+		name := keys.Key.Str()
+		if !slices.Contains(supported, name.String()) && !r.Get(v, name.PropKey()).IsUndefined() {
+			panic(r.TypeError("fetch: the option %q is not supported; there are method, headers, body, redirect and signal", name.String()))
+		}
+	}
+}
+
+func readSignal(r *js.Realm, v js.Value) *dom.Signal {
+	if v.IsNullish() {
+		return nil
+	}
+	s := dom.SignalOf(v)
+	if s == nil {
+		panic(r.TypeError("fetch: signal must be an AbortSignal, found %s", r.Describe(v)))
+	}
+	return s
+}
+
+func check(r *js.Realm, err error) {
+	if err != nil {
+		panic(webidl.Throw(r, err))
+	}
+}
+
+// request makes the raw request {path, method, headers, body}. Names of headers keep their
+// spelling and their order.
+func (o *options) request(path string) machine.Request {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	text := func(s string) {
+		enc.Encode(s) // a string always encodes
+		b.Truncate(b.Len() - 1)
+	}
+	b.WriteString(`{"path":`)
+	text(path)
+	b.WriteString(`,"method":`)
+	text(o.method)
+	b.WriteString(`,"headers":{`)
+	for i, f := range o.headers.Wire() {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		text(fetch.Latin1(f.Name))
+		b.WriteByte(':')
+		text(fetch.Latin1(f.Value))
+	}
+	b.WriteByte('}')
+	if o.body != nil {
+		b.WriteString(`,"body":`)
+		text(o.body.Bytes)
+	}
+	b.WriteByte('}')
+	return b.Bytes()
+}
+
+// rawResult is the result of the contract. Header values are characters up to U+00FF.
+type rawResult struct {
+	Status     int                 `json:"status"`
+	StatusText string              `json:"statusText"`
+	URL        string              `json:"url"`
+	Headers    map[string][]string `json:"headers"`
+	Body       string              `json:"body"`
+}
+
+// fetched makes what a transport has received of a result.
+func (raw *rawResult) fetched(method string) (fetch.Fetched, error) {
+	f := fetch.Fetched{URL: raw.URL, Method: method, Status: raw.Status, Body: raw.Body}
+	var err error
+	if f.StatusText, err = fetch.ByteString(raw.StatusText); err != nil {
+		return f, err
+	}
+	for name, values := range raw.Headers {
+		for _, v := range values {
+			value, err := fetch.ByteString(v)
+			if err != nil {
+				return f, err
+			}
+			f.Headers = append(f.Headers, fetch.Field{Name: name, Value: value})
+		}
+	}
+	slices.SortStableFunc(f.Headers, func(a, b fetch.Field) int { return bytes.Compare([]byte(a.Name), []byte(b.Name)) })
+	return f, nil
+}

@@ -1,0 +1,92 @@
+// Making responses: the constructor, the statics, and bodies from values (Fetch standard,
+// "extract a body").
+
+package response
+
+import (
+	"github.com/affgen/affgen/rtlib/fetch"
+	"github.com/affgen/affgen/rtlib/fetch/weburl"
+	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/web/headers"
+	"github.com/affgen/affgen/rtlib/web/params"
+	"github.com/affgen/affgen/rtlib/web/webidl"
+)
+
+// Body extracts a body from a value: nil for undefined and null, a query for
+// URLSearchParams, the text of anything else. Binary bodies are refused.
+func Body(r *js.Realm, v js.Value) *fetch.Body {
+	switch {
+	case v.IsNullish():
+		return nil
+	case v.IsObject():
+		switch v.Obj().Class() {
+		case js.ClassArrayBuffer, js.ClassTypedArray, js.ClassDataView:
+			panic(r.TypeError("binary bodies are not supported: give the body as text"))
+		}
+		if p := params.Of(v); p != nil {
+			return &fetch.Body{Bytes: p.String(), ContentType: fetch.FormType}
+		}
+	}
+	return fetch.TextBody(webidl.ScalarString(r, v))
+}
+
+// construct is new Response(body, init).
+func construct(r *js.Realm, args []js.Value, newTarget *js.Object) js.Value {
+	init := readInit(r, webidl.Arg(args, 1), "Response constructor")
+	res, err := fetch.NewResponse(Body(r, webidl.Arg(args, 0)), init)
+	if err != nil {
+		panic(webidl.Throw(r, err))
+	}
+	return class.NewFor(r, newTarget, &object{Response: res}).Value()
+}
+
+// readInit converts a ResponseInit; its members are read in the order of their names.
+func readInit(r *js.Realm, v js.Value, what string) fetch.ResponseInit {
+	init := fetch.ResponseInit{Status: 200}
+	if !v.IsNullish() && !v.IsObject() {
+		panic(r.TypeError("%s: Argument 2 could not be converted to a dictionary.", what))
+	}
+	if h := webidl.Member(r, v, "headers"); !h.IsUndefined() {
+		init.Headers = headers.Fields(r, h, what)
+	}
+	if s := webidl.Member(r, v, "status"); !s.IsUndefined() {
+		init.Status = fetch.StatusOf(r.ToNumber(s))
+	}
+	if t := webidl.Member(r, v, "statusText"); !t.IsUndefined() {
+		init.StatusText = webidl.ByteString(r, t)
+	}
+	return init
+}
+
+// staticJSON is Response.json(data, init).
+func staticJSON(r *js.Realm, this js.Value, args []js.Value) js.Value {
+	webidl.NeedCount(r, args, 1, "Response.json")
+	text := r.JSONStringify(args[0], js.Undefined, js.Undefined)
+	if text.IsUndefined() {
+		panic(r.TypeError("Value is not JSON serializable"))
+	}
+	res, err := fetch.JSONResponse(text.Str().String(), readInit(r, webidl.Arg(args, 1), "Response.json"))
+	if err != nil {
+		panic(webidl.Throw(r, err))
+	}
+	return New(r, res)
+}
+
+// staticRedirect is Response.redirect(url, status). There is no base, so the URL must be
+// absolute.
+func staticRedirect(r *js.Realm, this js.Value, args []js.Value) js.Value {
+	webidl.NeedCount(r, args, 1, "Response.redirect")
+	input, status := webidl.ScalarString(r, args[0]), 302
+	if s := webidl.Arg(args, 1); !s.IsUndefined() {
+		status = fetch.StatusOf(r.ToNumber(s))
+	}
+	u, err := weburl.Parse(input)
+	if err != nil {
+		panic(r.TypeError("Failed to parse URL from %s", input))
+	}
+	res, err := fetch.RedirectResponse(u.Href(), status)
+	if err != nil {
+		panic(webidl.Throw(r, err))
+	}
+	return New(r, res)
+}
