@@ -15,6 +15,8 @@ import "github.com/affgen/affgen/ir"
 const (
 	webPath     = "github.com/affgen/affgen/rtlib/web/"
 	fetcherPath = webPath + "fetcher"
+	// mcpPath calls the global fetch.
+	mcpPath = "github.com/affgen/affgen/rtlib/mcp/web"
 	// grantsPath gives a program the machines of --config; views have a host for that.
 	grantsPath = "github.com/affgen/affgen/rtlib/program/grants"
 )

@@ -87,7 +87,7 @@ func (g *generator) libraries() []string {
 		}
 	}
 	switch v := g.opts.View; {
-	case v == nil && g.opts.Main && set[fetcherPath]:
+	case v == nil && g.opts.Main && (set[fetcherPath] || set[mcpPath]):
 		set[grantsPath], set[quietLogPath] = true, true
 	case v != nil && v.Affordances:
 		set[validatePath] = true

@@ -6,6 +6,7 @@ package web
 
 import (
 	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/web/fetcher"
 	"github.com/affgen/affgen/rtlib/mcp/protocol"
 )
 
@@ -60,7 +61,7 @@ func fetchOption(r *js.Realm, options js.Value) js.Value {
 		given = r.Get(options, js.Key("fetch"))
 	}
 	if given.IsUndefined() {
-		return defaultFetch(r)
+		return fetcher.Global(r)
 	}
 	if !given.IsCallable() {
 		panic(r.TypeError("mcpClient: the fetch option is %s; it must be a function like fetch", r.Describe(given)))
@@ -68,11 +69,3 @@ func fetchOption(r *js.Realm, options js.Value) js.Value {
 	return given
 }
 
-// defaultFetch is the global fetch.
-func defaultFetch(r *js.Realm) js.Value {
-	f := r.Global().Get(r, js.Key("fetch"))
-	if !f.IsCallable() {
-		panic(r.TypeError("mcpClient: there is no global fetch; give one as {fetch}"))
-	}
-	return f
-}

@@ -20,8 +20,15 @@ import (
 const globalRole = "http"
 
 func init() {
-	js.RegisterGlobal("fetch", func(r *js.Realm) js.Value { return function(r, globalRole) })
+	js.RegisterGlobal("fetch", Global)
 	js.RegisterModule("@affordance/lib/http.tsx", js.NewExports(js.Export{Name: "createFetch", Length: 1, Fn: js.FnN(createFetch)}).Namespace)
+}
+
+type globalKey struct{}
+
+// Global returns the realm's own global fetch, whatever the program has put in its place.
+func Global(r *js.Realm) js.Value {
+	return r.Data(globalKey{}, func() any { return function(r, globalRole) }).(js.Value)
 }
 
 // function makes a fetch function of a role.

@@ -182,7 +182,7 @@ func inspect(r *js.Realm, this js.Value, opts js.InspectOptions) string {
 	length := 0
 	for _, f := range thisParams(r, this).Pairs() {
 		part := r.Inspect(js.StrValue(f.Name), opts) + " => " + r.Inspect(js.StrValue(f.Value), opts)
-		length += len(part) + len(", ")
+		length += js.Str(part).Len() + len(", ")
 		parts = append(parts, part)
 	}
 	switch {

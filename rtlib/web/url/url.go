@@ -22,9 +22,7 @@ func init() {
 	class.Construct = func(r *js.Realm, args []js.Value, newTarget *js.Object) js.Value {
 		u, err := parse(r, args)
 		if err != nil {
-			exc := webidl.Throw(r, err)
-			exc.Value.Obj().Define(r, js.Key("input"), r.ToString(args[0]).Value(), js.Plain)
-			panic(exc)
+			panic(invalid(r, err, args[0]))
 		}
 		return class.NewFor(r, newTarget, &address{URL: u}).Value()
 	}
@@ -94,9 +92,16 @@ func parse(r *js.Realm, args []js.Value) (*weburl.URL, error) {
 func setHref(r *js.Realm, this, v js.Value) js.Value {
 	u := thisURL(r, this)
 	if err := u.SetHref(webidl.ScalarString(r, v)); err != nil {
-		panic(webidl.Throw(r, err))
+		panic(invalid(r, err, v))
 	}
 	return js.Undefined
+}
+
+// invalid is the error of what is no URL, with the property input that Node gives it.
+func invalid(r *js.Realm, err error, input js.Value) *js.Exception {
+	exc := webidl.Throw(r, err)
+	exc.Value.Obj().Define(r, js.Key("input"), r.ToString(input).Value(), js.Plain)
+	return exc
 }
 
 func searchParams(r *js.Realm, this js.Value) js.Value {

@@ -89,7 +89,7 @@ func (it *Iterable) forEach(r *js.Realm, this js.Value, args []js.Value) js.Valu
 	pairs := it.pairsOf(r, this)
 	f := Arg(args, 0)
 	if !f.IsCallable() {
-		panic(r.CodedTypeError("ERR_INVALID_ARG_TYPE", "Failed to execute 'forEach' on '%s': parameter 1 is not of type 'Function'.", it.class))
+		panic(r.TypeError("Failed to execute 'forEach' on '%s': parameter 1 is not of type 'Function'.", it.class))
 	}
 	for i := 0; ; i++ {
 		name, value, ok := pairs(i)
