@@ -60,9 +60,10 @@ func newDialer(base context.Context, cfg Config) (*dialer, error) {
 // context returns the context of a dial. net/http hides the request's from it, since
 // another request may use the connection; here a call that is cancelled or runs out of time
 // takes its dial with it, so that nothing of it stays behind. A call that ended well,
-// with another connection, lets its dial finish.
+// with another connection, lets its dial finish, within a time that no call's own deadline
+// comes after.
 func (d *dialer) context(ctx context.Context) (context.Context, context.CancelFunc) {
-	dial, cancel := context.WithTimeout(d.base, d.limit)
+	dial, cancel := context.WithTimeout(d.base, 2*d.limit)
 	call, _ := ctx.Value(callKey{}).(context.Context)
 	if call == nil {
 		return dial, cancel

@@ -56,7 +56,7 @@ func network(err error) *machine.Error {
 	switch {
 	case errors.As(err, &dns):
 		return refuse("the server's name was not found")
-	case errors.As(err, &record), errors.As(err, &alert):
+	case errors.As(err, &record), errors.As(err, &alert), errors.As(err, &op) && (op.Op == "remote error" || op.Op == "local error"):
 		return refuse("the server and the machine could not agree on TLS")
 	case strings.Contains(err.Error(), "unexpected EOF"): // in the last lines of a chunked body
 		return refuse("the connection was closed before the response was complete")
@@ -78,6 +78,7 @@ var networkKinds = []struct {
 	{syscall.ECONNRESET, "the connection was reset before the response was complete"},
 	{syscall.EPIPE, "the connection was closed before the request was sent"},
 	{net.ErrClosed, "the connection was closed before the request was sent"},
+	{syscall.ETIMEDOUT, "the connection timed out below HTTP"},
 	{syscall.EHOSTUNREACH, "the server's host cannot be reached"},
 	{syscall.ENETUNREACH, "the server's network cannot be reached"},
 	{io.ErrUnexpectedEOF, "the connection was closed before the response was complete"},
