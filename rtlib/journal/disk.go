@@ -29,11 +29,21 @@ func (d disk) MakeDir(path string) error {
 		if err := d.MakeDir(filepath.Dir(path)); err != nil {
 			return err
 		}
-		return d.MakeDir(path)
+		// Once only: some file systems, such as /proc, call every new name missing.
+		if err := os.Mkdir(path, 0o700); err != nil {
+			return err
+		}
+		return d.SyncDir(filepath.Dir(path))
 	case errors.Is(err, fs.ErrExist):
 		info, err := os.Stat(path)
 		if err == nil && !info.IsDir() {
 			return &fs.PathError{Op: "mkdir", Path: path, Err: errors.New("a file has this name")}
+		}
+		// A process that was killed may have made it, and the folder above, without a sync.
+		// Folders that may not be read are older than that.
+		for range 2 {
+			path = filepath.Dir(path)
+			d.SyncDir(path)
 		}
 		return err
 	}

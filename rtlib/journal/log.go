@@ -190,9 +190,12 @@ func (l *Log) recover(numbers []uint32) error {
 	if err != nil || l.opts.ReadOnly {
 		return err
 	}
-	// What a killed process wrote may still be in memory only. From here on things depend
-	// on it.
-	return seg.file.Sync()
+	// What a killed process wrote, the segment's name included, may still be in memory
+	// only. From here on things depend on it.
+	if err := seg.file.Sync(); err != nil {
+		return err
+	}
+	return l.fs.SyncDir(l.path)
 }
 
 // take brings the records of a frame into the index.
@@ -210,6 +213,7 @@ func (l *Log) rereadSealed() error {
 	for _, in := range l.index.instances {
 		from = min(from, in.frames[0].segment)
 	}
+	next := uint64(0)
 	for n := from; n < l.current.segment; n++ {
 		seg, _, err := openSegment(l.fs, l.path, n, false)
 		if errors.Is(err, fs.ErrNotExist) {
@@ -218,23 +222,26 @@ func (l *Log) rereadSealed() error {
 		if err != nil {
 			return err
 		}
-		err = l.rereadSegment(seg)
+		if err = seg.continues(next); err == nil {
+			next, err = l.rereadSegment(seg)
+		}
 		seg.file.Close()
 		if err != nil {
 			return err
 		}
 	}
-	return nil
+	return l.current.continues(next)
 }
 
-func (l *Log) rereadSegment(seg *segment) error {
-	end, _, err := seg.commits(seg.first, func(at int64, seq uint64, payload []byte) (uint64, error) {
+// rereadSegment lists the frames of a segment and returns the number after its last record.
+func (l *Log) rereadSegment(seg *segment) (next uint64, err error) {
+	end, next, err := seg.commits(seg.first, func(at int64, seq uint64, payload []byte) (uint64, error) {
 		return decodeCommits(payload, func(_ uint64, rec rawRecord) bool {
 			l.index.found(rec.instance, position{seg.segment, at})
 			return true
 		})
 	})
-	return seg.asDamage(err, end)
+	return next, seg.asDamage(err, end)
 }
 
 // cutAt cuts a torn end off the last segment, unless it is damage: then a whole frame

@@ -5,7 +5,6 @@ package journal
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"iter"
@@ -191,8 +190,8 @@ func (l *Log) allOf(n uint32, seq uint64, end int64, last bool, yield func(Store
 	if last {
 		seg.size = min(seg.size, end)
 	}
-	if seq != 0 && seq != seg.first {
-		return 0, seg.damage(0, fmt.Sprintf("it begins with record %d where %d is due", seg.first, seq))
+	if err := seg.continues(seq); err != nil {
+		return 0, err
 	}
 	at, next, err := seg.commits(seg.first, func(at int64, seq uint64, payload []byte) (uint64, error) {
 		own := append([]byte(nil), payload...)

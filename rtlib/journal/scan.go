@@ -85,6 +85,14 @@ func (s *segment) damage(offset int64, reason string) error {
 	return &DamageError{File: s.path, Offset: offset, Reason: reason}
 }
 
+// continues checks that the segment begins with record next; 0 stands for any.
+func (s *segment) continues(next uint64) error {
+	if next == 0 || next == s.first {
+		return nil
+	}
+	return s.damage(0, fmt.Sprintf("it begins with record %d where %d is due: the segment before it is shorter than it was", s.first, next))
+}
+
 // asDamage gives the errors of frames their place.
 func (s *segment) asDamage(err error, at int64) error {
 	var bad badFrame
