@@ -169,7 +169,12 @@ func TestRestartAnywhere(t *testing.T) {
 				store := prefix(t, whole, n)
 				done := results(store)
 				s := &server{asked: map[string]int{}}
-				if got := l.live(t, store, s); got != want {
+				got, want := l.live(t, store, s), want
+				if n < commits(whole) {
+					// What was not recorded may come in another order this time.
+					got.Request, want.Request = sorted(got.Request), sorted(want.Request)
+				}
+				if got != want {
 					t.Fatalf("after %d commits: got %+v\nwant %+v\n%s", n, got, want, dump(store))
 				}
 				for call, times := range s.asked {
@@ -180,6 +185,13 @@ func TestRestartAnywhere(t *testing.T) {
 			}
 		})
 	}
+}
+
+// sorted sorts the parts of a list that ends each with a semicolon.
+func sorted(list string) string {
+	parts := strings.Split(list, ";")
+	slices.Sort(parts)
+	return strings.Join(parts, ";")
 }
 
 // lives are views that wait for machines, timers, the model and children in many ways.
