@@ -3,6 +3,8 @@ package main
 import (
 	"errors"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -47,7 +49,8 @@ func (c *runCmd) Run(a *app) error {
 }
 
 // programArgs gives the binary's arguments. A view's binary has commands, so flags alone
-// are for its main one; --config goes behind the command, where its flags are.
+// are for its main one; --config goes behind the command, where its flags are, and --dir,
+// so that a view's journal lies in its folder, wherever it is run from.
 func (c *runCmd) programArgs(kind compiler.Kind) []string {
 	args := slices.Clone(c.Args)
 	at := 0
@@ -56,11 +59,20 @@ func (c *runCmd) programArgs(kind compiler.Kind) []string {
 			args = slices.Insert(args, 0, "run")
 		}
 		at = 1
+		args = slices.Insert(args, at, "--dir="+c.folder())
 	}
 	if c.Config != "" {
 		args = slices.Insert(args, at, "--config="+c.Config)
 	}
 	return args
+}
+
+// folder is the view's folder.
+func (c *runCmd) folder() string {
+	if info, err := os.Stat(c.Path); err == nil && !info.IsDir() {
+		return filepath.Dir(c.Path)
+	}
+	return c.Path
 }
 
 // become turns this process into the program. Only a failure returns.

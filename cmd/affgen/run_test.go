@@ -53,17 +53,17 @@ func TestProgramArgs(t *testing.T) {
 	}{
 		{"program", program, "", []string{"-v", "x"}, []string{"-v", "x"}},
 		{"program with config", program, "f.yaml", []string{"x"}, []string{"--config=f.yaml", "x"}},
-		{"view", view, "", nil, []string{"run"}},
-		{"view, flags alone", view, "", []string{"--json"}, []string{"run", "--json"}},
-		{"view, help", view, "", []string{"--help"}, []string{"--help"}},
-		{"view, command", view, "", []string{"render", "--json"}, []string{"render", "--json"}},
-		{"view with config", view, "f.yaml", []string{"render"}, []string{"render", "--config=f.yaml"}},
-		{"view with config alone", view, "f.yaml", nil, []string{"run", "--config=f.yaml"}},
-		{"view, help with config", view, "f.yaml", []string{"--help"}, []string{"--help", "--config=f.yaml"}},
+		{"view", view, "", nil, []string{"run", "--dir=v"}},
+		{"view, flags alone", view, "", []string{"--json"}, []string{"run", "--dir=v", "--json"}},
+		{"view, help", view, "", []string{"--help"}, []string{"--help", "--dir=v"}},
+		{"view, command", view, "", []string{"render", "--json"}, []string{"render", "--dir=v", "--json"}},
+		{"view with config", view, "f.yaml", []string{"render"}, []string{"render", "--config=f.yaml", "--dir=v"}},
+		{"view with config alone", view, "f.yaml", nil, []string{"run", "--config=f.yaml", "--dir=v"}},
+		{"view, help with config", view, "f.yaml", []string{"--help"}, []string{"--help", "--config=f.yaml", "--dir=v"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			c := runCmd{Config: tt.config, Args: tt.args}
+			c := runCmd{Config: tt.config, Path: "v", Args: tt.args}
 			if got := c.programArgs(tt.kind); !slices.Equal(got, tt.want) {
 				t.Errorf("got %q, want %q", got, tt.want)
 			}

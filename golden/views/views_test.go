@@ -1,7 +1,8 @@
 // Package views holds views, compiled from TSX, and what their binaries print. Each folder
 // is one view; its transcript.txt has command lines, each after "$ ", and below each what
 // it prints: stdout, then stderr with "! " before each line, then the exit code when it is
-// not 0. The lines of a command after "$ sorted " are sorted, since instances that run in
+// not 0. Each command has a folder of its own for the journal, but one after "$ then " has
+// that of the command before it. The lines of a command after "$ sorted " are sorted, since instances that run in
 // parallel print them in any order. The test runs the command lines again and compares.
 //
 //	go test ./golden/views -update
@@ -76,9 +77,13 @@ func checkView(t *testing.T, p *casebuild.Program) {
 		t.Fatal(err)
 	}
 	var got bytes.Buffer
+	var folder string
 	for _, line := range strings.Split(string(want), "\n") {
 		if command, ok := strings.CutPrefix(line, "$ "); ok {
-			transcribe(t, &got, p, command)
+			if folder == "" || !strings.HasPrefix(command, "then ") {
+				folder = t.TempDir()
+			}
+			transcribe(t, &got, p, command, folder)
 		}
 	}
 	if *update {
@@ -108,10 +113,11 @@ func difference(want, got string) string {
 	return ""
 }
 
-// transcribe runs a command line, whose words are separated by spaces outside quotes.
-func transcribe(t *testing.T, out *bytes.Buffer, p *casebuild.Program, command string) {
-	args, sorted := strings.CutPrefix(command, "sorted ")
-	res, err := p.Run(context.Background(), limit, words(args)...)
+// transcribe runs a command line, whose words are separated by spaces outside quotes, with
+// the journal in a folder.
+func transcribe(t *testing.T, out *bytes.Buffer, p *casebuild.Program, command, folder string) {
+	args, sorted := strings.CutPrefix(strings.TrimPrefix(command, "then "), "sorted ")
+	res, err := p.Run(context.Background(), limit, append(words(args), "--dir", folder)...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +129,7 @@ func transcribe(t *testing.T, out *bytes.Buffer, p *casebuild.Program, command s
 		slices.Sort(lines)
 		res.Stdout = strings.Join(lines, "")
 	}
-	fmt.Fprintf(out, "$ %s\n%s", command, printed(res))
+	fmt.Fprintf(out, "$ %s\n%s", command, strings.ReplaceAll(printed(res), folder, "DIR"))
 	if res.Exit != 0 {
 		fmt.Fprintf(out, "exit code %d\n", res.Exit)
 	}

@@ -16,36 +16,36 @@ import (
 )
 
 // start makes an instance that does not ask the model, and lets it settle.
-func (p *process) start(ctx context.Context) (h *view.Host, in *view.Instance, err error, ok bool) {
-	h, in, ok = p.open(view.HostOptions{Offline: true, Confirm: p.confirmFlag})
-	if !ok {
-		return nil, nil, nil, false
+func (p *process) start(ctx context.Context, use usage) (s *session, err error, code int) {
+	s, code = p.open(view.HostOptions{Offline: true, Confirm: p.confirmFlag}, use)
+	if code != exitDone {
+		return nil, nil, code
 	}
-	err = in.Start(ctx)
+	err = s.in.Start(ctx)
 	if err == nil && p.opts.task != "" {
-		err = in.Enqueue(p.opts.task, "")
+		err = s.in.Enqueue(p.opts.task, "")
 	}
 	if err == nil {
-		err = in.Settle(ctx)
+		err = s.in.Settle(ctx)
 	}
-	return h, in, err, true
+	return s, err, exitDone
 }
 
 // render prints the request that the model would be sent.
 func (p *process) render(ctx context.Context) int {
-	h, in, err, ok := p.start(ctx)
-	if !ok {
-		return exitUsage
+	s, err, code := p.start(ctx, looks)
+	if code != exitDone {
+		return code
 	}
 	if err == nil {
-		req := in.Request()
+		req := s.in.Request()
 		if p.opts.json {
 			p.printJSON(req)
 		} else {
 			io.WriteString(p.stdout, req.Text())
 		}
 	}
-	return p.finish(ctx, h, err)
+	return s.finish(ctx, err)
 }
 
 // call runs one affordance and prints its text.
@@ -58,25 +58,25 @@ func (p *process) call(ctx context.Context) int {
 		fmt.Fprintf(p.stderr, "%s: --args must be JSON, found %s\n", p.program.Name, p.opts.args)
 		return exitUsage
 	}
-	h, in, err, ok := p.start(ctx)
-	if !ok {
-		return exitUsage
+	s, err, code := p.start(ctx, joins)
+	if code != exitDone {
+		return code
 	}
 	if err != nil {
-		return p.finish(ctx, h, err)
+		return s.finish(ctx, err)
 	}
-	out, err := in.Call(ctx, p.opts.name, args, view.CallOptions{Confirmed: p.opts.yes, EndAtRest: true})
+	out, err := s.in.Call(ctx, p.opts.name, args, view.CallOptions{Confirmed: p.opts.yes, EndAtRest: true})
 	var unknown *view.ErrNoAffordance
 	if errors.As(err, &unknown) {
 		fmt.Fprintf(p.stderr, "%s: %v\n", p.program.Name, err)
-		p.finish(ctx, h, nil)
+		s.finish(ctx, nil)
 		return exitUsage
 	}
 	if err != nil {
-		return p.finish(ctx, h, err)
+		return s.finish(ctx, err)
 	}
-	out.Text, out.Metadata = in.Redact(out.Text), redactJSON(in, out.Metadata)
-	return p.printOutcome(ctx, h, out)
+	out.Text, out.Metadata = s.in.Redact(out.Text), redactJSON(s.in, out.Metadata)
+	return s.printOutcome(ctx, out)
 }
 
 // redactJSON is Redact for a JSON text, which a secret outside its strings would break.
@@ -88,7 +88,8 @@ func redactJSON(in *view.Instance, raw json.RawMessage) json.RawMessage {
 	return json.RawMessage(text)
 }
 
-func (p *process) printOutcome(ctx context.Context, h *view.Host, out view.Outcome) int {
+func (s *session) printOutcome(ctx context.Context, out view.Outcome) int {
+	p := s.p
 	switch {
 	case p.opts.json:
 		p.printJSON(out)
@@ -97,7 +98,7 @@ func (p *process) printOutcome(ctx context.Context, h *view.Host, out view.Outco
 	default:
 		fmt.Fprintln(p.stdout, out.Text)
 	}
-	code := p.finish(ctx, h, nil)
+	code := s.finish(ctx, nil)
 	if code == exitDone && out.IsError {
 		return exitFailed
 	}

@@ -25,6 +25,7 @@ const (
 	exitDone        = 0
 	exitFailed      = 1   // the view failed
 	exitUsage       = 2   // wrong usage or configuration
+	exitJournal     = 3   // the journal was refused
 	exitInterrupted = 130 // SIGINT or SIGTERM
 )
 
@@ -117,50 +118,4 @@ func reason(err error) string {
 		return path.Err.Error()
 	}
 	return err.Error()
-}
-
-// open makes the host and the root instance; ok is false when it has reported an error.
-func (p *process) open(hostOpts view.HostOptions) (h *view.Host, in *view.Instance, ok bool) {
-	cfg, err := p.config()
-	if err == nil {
-		hostOpts.Config, hostOpts.Effects = cfg, p.effects
-		hostOpts.Stdout, hostOpts.Stderr = p.stderr, p.stderr // stdout is the command's own
-		h = view.NewHost(hostOpts)
-		in, err = h.New(p.program, nil)
-	}
-	if err != nil {
-		fmt.Fprintln(p.stderr, err)
-		return nil, nil, false
-	}
-	return h, in, true
-}
-
-// finish closes the host and turns what ended the work into an exit code. After an
-// interrupt it waits for turns under way, but not for ever.
-func (p *process) finish(ctx context.Context, h *view.Host, err error) int {
-	closed := make(chan struct{})
-	go func() {
-		h.Close()
-		close(closed)
-	}()
-	late := make(chan struct{})
-	stop := p.effects.After(shutdownTime, func() { close(late) })
-	select {
-	case <-closed:
-	case <-late:
-	}
-	stop()
-	switch {
-	case ctx.Err() != nil:
-		return exitInterrupted
-	case err == nil:
-		return exitDone
-	}
-	var failure *view.Failure
-	if errors.As(err, &failure) {
-		fmt.Fprintf(p.stderr, "%s failed: %s\n", p.program.Name, failure.Text)
-	} else {
-		fmt.Fprintf(p.stderr, "%s: %v\n", p.program.Name, err)
-	}
-	return exitFailed
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -57,6 +58,9 @@ func mainWith(t *testing.T, p view.Program, stdin string, args ...string) (code 
 	t.Helper()
 	var stdout, stderr bytes.Buffer
 	proc := &process{program: p, effects: view.SystemEffects(), stdin: strings.NewReader(stdin), stdout: &stdout, stderr: &stderr}
+	if !slices.Contains(args, "--dir") {
+		args = append([]string{"--dir", t.TempDir()}, args...)
+	}
 	code = proc.main(args)
 	return code, stdout.String(), stderr.String()
 }

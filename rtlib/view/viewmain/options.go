@@ -10,16 +10,18 @@ import (
 
 // options is a parsed command line.
 type options struct {
-	command string
-	name    string // call: the affordance
-	config  string
-	sets    []string
-	task    string
-	args    string // call: JSON
-	fresh   bool
-	yes     bool
-	json    bool
-	help    bool
+	command     string
+	name        string // call: the affordance
+	config      string
+	dir         string // that holds the journal
+	sets        []string
+	task        string
+	args        string // call: JSON
+	fresh       bool
+	allowChange bool
+	yes         bool
+	json        bool
+	help        bool
 }
 
 // flag describes one option: what it sets, and how help shows it.
@@ -36,7 +38,9 @@ func (o *options) flags() []flag {
 		{name: "config", value: "FILE", text: "use this affordance.yaml instead of the one built in", into: &o.config},
 		{name: "set", value: "A.B=C", text: "override one value of the configuration; may be repeated", list: &o.sets},
 		{name: "task", value: "TEXT", text: "add a task", commands: "run chat render", into: &o.task},
-		{name: "fresh", text: "start over instead of resuming", commands: "run chat", on: &o.fresh},
+		{name: "dir", value: "DIR", text: "keep the journal below this folder instead of the current one", into: &o.dir},
+		{name: "fresh", text: "start a new journal instead of resuming; the old one is kept beside it", commands: "run chat", on: &o.fresh},
+		{name: "allow-program-change", text: "go on from the last snapshot of a journal that another program wrote", commands: "run chat call render", on: &o.allowChange},
 		{name: "yes", text: "confirm calls of affordances that ask for it", commands: "run chat call", on: &o.yes},
 		{name: "args", value: "JSON", text: "the arguments of the call", commands: "call", into: &o.args},
 		{name: "json", text: "print JSON: events as lines (run, chat), else one value", on: &o.json},
@@ -137,7 +141,7 @@ func (o *options) check() error {
 	if o.command == "call" && o.name == "" {
 		return fmt.Errorf("call needs the name of an affordance: call NAME --args JSON")
 	}
-	given := map[string]bool{"task": o.task != "", "fresh": o.fresh, "yes": o.yes, "args": o.args != ""}
+	given := map[string]bool{"task": o.task != "", "fresh": o.fresh, "allow-program-change": o.allowChange, "yes": o.yes, "args": o.args != ""}
 	for _, f := range o.flags() {
 		if f.commands != "" && given[f.name] && !strings.Contains(" "+f.commands+" ", " "+o.command+" ") {
 			return fmt.Errorf("--%s has no meaning for %s; it belongs to %s", f.name, o.command, strings.ReplaceAll(f.commands, " ", ", "))
@@ -198,7 +202,7 @@ func help(program, command string) string {
 	b.WriteString("\nFlags:\n")
 	for _, f := range (&options{}).flags() {
 		if command == "" || f.commands == "" || strings.Contains(" "+f.commands+" ", " "+command+" ") {
-			fmt.Fprintf(&b, "  %-15s %s\n", strings.TrimSpace("--"+f.name+" "+f.value), f.text)
+			fmt.Fprintf(&b, "  %-22s %s\n", strings.TrimSpace("--"+f.name+" "+f.value), f.text)
 		}
 	}
 	b.WriteString("\nExamples:\n")
@@ -207,6 +211,6 @@ func help(program, command string) string {
 			fmt.Fprintf(&b, "  %s %s\n", program, c.example)
 		}
 	}
-	b.WriteString("\nExit codes: 0 done, 1 the view failed, 2 wrong usage or configuration, 130 interrupted.\n")
+	b.WriteString("\nExit codes: 0 done, 1 the view failed, 2 wrong usage or configuration, 3 the journal was refused, 130 interrupted.\n")
 	return b.String()
 }

@@ -21,9 +21,13 @@ import (
 // run is the command run.
 func (p *process) run(ctx context.Context) int {
 	show := p.newProgress()
-	h, in, ok := p.open(view.HostOptions{Observe: show.observe, Confirm: p.confirmFlag})
-	if !ok {
-		return exitUsage
+	s, code := p.open(view.HostOptions{Observe: show.observe, Confirm: p.confirmFlag}, lives)
+	if code != exitDone {
+		return code
+	}
+	in := s.in
+	if s.announce(show) {
+		return s.again(ctx, show)
 	}
 	defer p.reloadOnHangup(in)()
 	err := in.Start(ctx)
@@ -40,7 +44,24 @@ func (p *process) run(ctx context.Context) int {
 		// Nothing to do and nothing said: a view without tasks. Its text is what it has to show.
 		io.WriteString(p.stdout, in.Redact(in.Request().Text()))
 	}
-	return p.finish(ctx, h, err)
+	return s.finish(ctx, err)
+}
+
+// again answers for an instance that has finished: it prints the result once more.
+func (s *session) again(ctx context.Context, show *progress) int {
+	p := s.p
+	if p.opts.task != "" {
+		p.note("the view has finished and takes no task (journal %s); --fresh starts anew", s.path)
+		s.finish(ctx, nil)
+		return exitJournal
+	}
+	if err := s.in.Start(ctx); err != nil {
+		return s.finish(ctx, err)
+	}
+	value, _ := s.in.Result()
+	show.observe([]view.Entry{{Instance: s.in.ID(), Kind: view.EntryFinish, Value: redactJSON(s.in, value)}})
+	p.note("the view has finished already, this is its result (journal %s); --fresh starts anew", s.path)
+	return s.finish(ctx, nil)
 }
 
 // reloadOnHangup gives the view the props of a configuration that is read again at each
@@ -81,11 +102,15 @@ func stuck(in *view.Instance) error {
 func (p *process) chat(ctx context.Context) int {
 	show := p.newProgress()
 	lines := p.readLines(ctx)
-	h, in, ok := p.open(view.HostOptions{Observe: show.observe, Confirm: func(ctx context.Context, in *view.Instance, name string, args json.RawMessage) bool {
+	s, code := p.open(view.HostOptions{Observe: show.observe, Confirm: func(ctx context.Context, in *view.Instance, name string, args json.RawMessage) bool {
 		return p.opts.yes || p.ask(ctx, lines, name, args)
-	}})
-	if !ok {
-		return exitUsage
+	}}, lives)
+	if code != exitDone {
+		return code
+	}
+	in := s.in
+	if s.announce(show) {
+		return s.again(ctx, show)
 	}
 	defer p.reloadOnHangup(in)()
 	err := in.Start(ctx)
@@ -105,14 +130,14 @@ func (p *process) chat(ctx context.Context) int {
 		case line, more := <-lines:
 			if !more {
 				p.prompt("\n")
-				return p.finish(ctx, h, nil)
+				return s.finish(ctx, nil)
 			}
 			task = strings.TrimSpace(line)
 		case <-ctx.Done():
 			err = ctx.Err()
 		}
 	}
-	return p.finish(ctx, h, err)
+	return s.finish(ctx, err)
 }
 
 // prompt writes to a terminal only.
@@ -166,6 +191,16 @@ func (s *progress) shown() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.lines > 0
+}
+
+// resume says what is gone on with.
+func (s *progress) resume(text string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.p.opts.json {
+		s.line("resume", "35", text)
+		s.lines-- // it shows nothing of the view
+	}
 }
 
 // observe is view.HostOptions.Observe.

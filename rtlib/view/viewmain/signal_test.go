@@ -56,6 +56,7 @@ func TestSignals(t *testing.T) {
 	var stdout, stderr lockedBuffer
 	cmd := exec.Command(os.Args[0], "-test.run=TestSignals")
 	cmd.Env = append(os.Environ(), "AFFGEN_TEST_VIEW="+file)
+	cmd.Dir = t.TempDir() // for the journal
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
