@@ -21,11 +21,11 @@ func parseForm(query string) []Field {
 }
 
 func decodeForm(s string) string {
-	return DecodeUTF8(percentDecode(strings.ReplaceAll(s, "+", " ")))
+	return DecodeUTF8(PercentDecode(strings.ReplaceAll(s, "+", " ")))
 }
 
-// percentDecode replaces escapes by their bytes and leaves what is none.
-func percentDecode(s string) string {
+// PercentDecode replaces escapes by their bytes and leaves what is none (URL, "percent-decode").
+func PercentDecode(s string) string {
 	if !strings.Contains(s, "%") {
 		return s
 	}

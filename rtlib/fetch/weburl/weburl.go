@@ -22,7 +22,7 @@ var ErrInvalid = &fetch.Error{Kind: fetch.TypeError, Message: "Invalid URL", Cod
 
 // Parse parses an absolute URL: new URL(input).
 func Parse(input string) (*URL, error) {
-	u, err := whatwg.Parse(input)
+	u, err := parser.Parse(input)
 	if err != nil {
 		return nil, ErrInvalid
 	}
