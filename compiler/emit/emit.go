@@ -85,13 +85,14 @@ type generator struct {
 	reads   map[*ir.Var]int      // of variables, in printed code
 	calls   map[*ir.Func]int     // of direct forms, in printed code
 	tables  map[string]string    // package variables by what they hold
+	closing map[*ir.Func]bool    // see closes
 }
 
 func newGenerator(p *ir.Program, opts Options) *generator {
 	g := &generator{
 		p: p, opts: opts, names: newScope(nil), modules: map[*ir.Module]*module{}, called: map[*ir.Func]bool{},
 		checked: map[*ir.Var]bool{}, deep: map[*ir.Func]map[*ir.Var]bool{}, fnNames: map[*ir.Func]string{}, reads: map[*ir.Var]int{}, calls: map[*ir.Func]int{},
-		tables: map[string]string{}, known: map[*ir.Func]*ir.Var{},
+		tables: map[string]string{}, known: map[*ir.Func]*ir.Var{}, closing: map[*ir.Func]bool{},
 	}
 	for _, name := range []string{"Start", "Program", "modules"} {
 		g.names.used[name] = true

@@ -33,6 +33,8 @@ func (m *module) file() (File, error) {
 	f.Add(resetMark())
 	f.Line()
 	f.Add(namespace)
+	f.Add(m.variableMethods())
+	f.Line()
 	f.Add(m.sourceTable())
 	f.Line()
 	f.Add(m.callTexts())

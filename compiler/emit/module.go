@@ -65,6 +65,9 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 	for _, name := range []string{"r", "ic", "lits", "regexps", "sites", "evaluate", "hoist", "namespace", "ns", "registry"} {
 		mod.members.used[name] = true
 	}
+	if g.opts.View != nil {
+		mod.members.used["variable"], mod.members.used["setVariable"] = true, true
+	}
 	for _, f := range moduleFuncs(m) {
 		if v := g.known[f]; v != nil && (g.called[f] || f.Escapes) && mod.isMethod(f) {
 			mod.methods[f] = mod.members.name(v.Name)

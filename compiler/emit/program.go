@@ -136,6 +136,9 @@ func (g *generator) startBody() []jen.Code {
 			body = append(body, jen.Id("m").Dot(g.modules[m].typ).Dot("hoist").Call())
 		}
 	}
+	if kept := g.keptModules(); kept != nil {
+		body = append(body, kept)
+	}
 	return append(body, g.runBody()...)
 }
 

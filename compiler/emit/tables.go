@@ -105,6 +105,9 @@ func (m *module) infoFields(f *ir.Func, kind string) []jen.Code {
 	if f.Generator {
 		fields = append(fields, jen.Id("Generator").Op(":").True())
 	}
+	if m.g.opts.View != nil && m.g.closes(f) {
+		fields = append(fields, jen.Id("Closes").Op(":").True())
+	}
 	if f.Source != "" {
 		fields = append(fields, jen.Id("Source").Op(":").Add(m.source(f)))
 	}

@@ -40,6 +40,9 @@ type FuncInfo struct {
 	NewTarget bool
 	// Async and Generator tell console.log and Object.prototype.toString what it is.
 	Async, Generator bool
+	// Closes says that the function shares variables of another function that may change.
+	// It is set in views only.
+	Closes bool
 	// Source is the source text, for Function.prototype.toString.
 	Source string
 	// class says that console.log shows a KindBuiltinCtor as a class.

@@ -46,6 +46,13 @@ func (o *Object) Lazy(k PropKey) bool {
 	return o.slots[o.shape.props[i].place].isLazy()
 }
 
+// LastTimer is the number of the last timer that was made; SetLastTimer changes it, so that
+// the next one has the number after it.
+func (r *Realm) LastTimer() uint64 { return uint64(r.loop.nextID) }
+
+// SetLastTimer: see LastTimer.
+func (r *Realm) SetLastTimer(n uint64) { r.loop.nextID = float64(n) }
+
 // HasNamed reports whether an array has own properties beside its elements and length.
 func (a *Array) HasNamed() bool { return len(a.shape.props) > 0 }
 

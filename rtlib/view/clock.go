@@ -55,9 +55,10 @@ type clocks struct {
 	startWall          int64 // the wall clock at the start of the instance's life
 	// The instance's clock runs from base, which it had when the process's showed zero.
 	base, zero time.Duration
-	// shown is the newest reading of the instance's clock, of any turn.
-	shown       int64
-	seed, drawn uint64 // Math.random
+	// shown is the newest reading of the instance's clock, of any turn; lastSeen that of the
+	// wall clock, in milliseconds.
+	shown, lastSeen int64
+	seed, drawn     uint64 // Math.random
 }
 
 // wallNow is the wall clock as the program sees it, in milliseconds.
@@ -67,9 +68,11 @@ func (t *turnState) wallNow() time.Time {
 		if !ok {
 			t.diverge("it reads the wall clock more often than recorded")
 		}
+		t.lastSeen = v
 		return time.UnixMilli(v)
 	}
 	ms := t.in.host.effects.Now().UnixMilli()
+	t.lastSeen = ms
 	if t.in.store != nil {
 		t.reads.Wall.add(ms, t.lastWall)
 		t.lastWall = ms
@@ -123,7 +126,7 @@ func (t *turnState) randomBytes(b []byte) {
 		if n := copy(b, p.bytes); n < len(b) {
 			t.diverge("it takes more random bytes than recorded")
 		}
-		p.bytes = p.bytes[len(b):]
+		p.bytes = p.bytes[min(len(b), len(p.bytes)):]
 		return
 	}
 	t.in.host.effects.RandomBytes(b)

@@ -89,7 +89,7 @@ func hookFor(r *js.Realm, kind hookKind) (*tree, *fiber, *hook) {
 		if !t.mounting {
 			panic(t.errorf("%s called more hooks than in its last render: %s is new; call hooks at the top of the component, not in conditions or loops", f.name, kind))
 		}
-		f.hooks = append(f.hooks, hook{kind: kind, fresh: true})
+		f.hooks = append(f.hooks, t.newHook(f, i, kind))
 		return t, f, &f.hooks[i]
 	}
 	h := &f.hooks[i]

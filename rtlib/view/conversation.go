@@ -157,7 +157,11 @@ func (t *turnState) mayAsk() error {
 
 // replayedModel is a model that counts its answers, as a script does: it is told of those
 // that came from the journal.
-type replayedModel interface{ replayed(req *Request) }
+type replayedModel interface {
+	replayed(req *Request)
+	// startOver forgets the answers to an instance, which is replayed from its first turn.
+	startOver(instance string)
+}
 
 // ask1 calls the model, outside any turn.
 func (t *turnState) ask1(o *op, id string, req *Request) {

@@ -8,9 +8,18 @@ import (
 
 // effectHook is one useEffect.
 type effectHook struct {
-	create  js.Value
+	create  js.Value // of the newest render
 	cleanup js.Value // undefined when there is none
 	pending bool     // to be run after this render
+	run     *effectRun
+}
+
+// effectRun is one run of an effect. What the run starts, now or later, belongs to it: a
+// timer, and what a timer or a call of a machine brings on.
+type effectRun struct {
+	turn int // in which it ran
+	// cleanup: the effect returned a cleanup, which has not run yet.
+	cleanup bool
 }
 
 func useEffect(r *js.Realm, this, create, depsValue js.Value) js.Value {
@@ -19,9 +28,17 @@ func useEffect(r *js.Realm, this, create, depsValue js.Value) js.Value {
 		panic(r.TypeError("useEffect wants a function, found %s", r.Describe(create)))
 	}
 	deps, ok := readDeps(r, depsValue, hookEffect)
-	if h.fresh {
+	switch {
+	case h.fresh:
 		h.effect, h.fresh = &effectHook{}, false
-	} else if h.depsEqual(deps, ok) && !h.effect.pending {
+	case h.restored:
+		// As it was when the snapshot was taken: it has run. What of its dependencies is no
+		// data takes its identity from this render.
+		h.effect.create, h.restored = create, false
+		h.adoptDeps(deps, ok)
+		return js.Undefined
+	case h.depsEqual(deps, ok) && !h.effect.pending:
+		h.effect.create = create
 		return js.Undefined
 	}
 	h.effect.create, h.effect.pending = create, true
@@ -31,7 +48,8 @@ func useEffect(r *js.Realm, this, create, depsValue js.Value) js.Value {
 
 // runEffects does what the last render left to do, in React's order: all cleanups (of
 // what was unmounted, parents first; of what changed, children first), then all effects.
-func (t *tree) runEffects() {
+// sole is the run when there was just one: microtasks after it belong to it.
+func (t *tree) runEffects() (sole *effectRun) {
 	work := t.work
 	t.work = nil
 	for _, w := range work {
@@ -45,6 +63,7 @@ func (t *tree) runEffects() {
 			}
 		}
 	}
+	runs := 0
 	for _, w := range work {
 		if w.deletion || w.f.unmounted {
 			continue
@@ -53,14 +72,24 @@ func (t *tree) runEffects() {
 			if e := w.f.hooks[i].effect; e != nil && e.pending {
 				e.pending = false
 				t.runEffect(w.f, e)
+				sole = e.run
+				runs++
 			}
 		}
 	}
+	if runs != 1 {
+		return nil
+	}
+	return sole
 }
 
 func (t *tree) runCleanup(e *effectHook) {
 	fn := e.cleanup
 	e.cleanup = js.Undefined
+	if e.run != nil && e.run.cleanup {
+		e.run.cleanup = false
+		t.need(e.run)
+	}
 	if fn.IsCallable() {
 		t.r.Call0(fn, js.Undefined)
 	}
@@ -69,14 +98,25 @@ func (t *tree) runCleanup(e *effectHook) {
 // runEffect runs one effect: it may return a cleanup, or a promise when it is async,
 // whose rejection is the instance's failure. Anything else means nothing, as in React.
 func (t *tree) runEffect(f *fiber, e *effectHook) {
+	e.run = &effectRun{turn: t.turn}
+	t.owner = e.run
 	v := t.r.Call0(e.create, js.Undefined)
+	t.owner = nil
 	switch {
 	case v.IsCallable():
-		e.cleanup = v
+		e.cleanup, e.run.cleanup = v, true
 	case v.IsObject() && t.r.Get(v, js.Key("then")).IsCallable():
 		if t.onEffectPromise != nil {
 			t.onEffectPromise(f.name, v)
 		}
+	}
+}
+
+// need notes that the turn under way uses what an effect made when it ran: its cleanup, or
+// a timer. It can be run again only with that effect's run before it (snapshot.go).
+func (t *tree) need(run *effectRun) {
+	if t.needs == 0 || run.turn < t.needs {
+		t.needs = run.turn
 	}
 }
 
@@ -97,8 +137,10 @@ func (t *tree) unmount(f *fiber) {
 // and the next round (the microtasks that the effects queued); its error ends the rounds.
 func (t *tree) settle(after func() error) error {
 	for round := 1; ; round++ {
-		t.runEffects()
-		if err := after(); err != nil {
+		t.owner = t.runEffects()
+		err := after()
+		t.owner = nil
+		if err != nil {
 			return err
 		}
 		if !t.root.below {

@@ -42,6 +42,8 @@ type fiber struct {
 	fn    js.Value // kindComponent and kindMemo: the function to call
 	hooks []hook
 	reads []*contextType // contexts that the last render read
+	// saved is what a snapshot has at this place, while the fiber is being mounted.
+	saved *savedFiber
 	// readsConversation: the last render read harness.conversation.
 	readsConversation bool
 }

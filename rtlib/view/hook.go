@@ -29,13 +29,17 @@ func (k hookKind) String() string { return hookNames[k] }
 // hook is one slot of a component.
 type hook struct {
 	kind  hookKind
-	fresh bool     // not filled yet
-	value js.Value // state, memoized value, ref object, id
-	deps  []js.Value
+	fresh bool // not filled yet
+	// restored: filled from a snapshot, and not seen by a render yet.
+	restored bool
+	value    js.Value // state, memoized value, ref object, id
+	deps     []js.Value
 	// hasDeps tells an empty list from none: without a list a hook runs at every render.
 	hasDeps bool
-	state   *stateHook
-	effect  *effectHook
+	// recomputed, of a restored effect: which of deps a snapshot cannot hold.
+	recomputed []bool
+	state      *stateHook
+	effect     *effectHook
 }
 
 // readDeps reads a list of dependencies; ok is false when none was given.

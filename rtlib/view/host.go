@@ -57,7 +57,9 @@ type Host struct {
 	instances map[string]*Instance      // that live, by id
 	configs   map[string]*config.Config // parsed, by text
 	closed    bool
-	changed   chan struct{} // closed and replaced whenever an instance may have come to rest
+	// snapshotEveryTurn takes a snapshot whenever one can be taken: for tests.
+	snapshotEveryTurn bool
+	changed           chan struct{} // closed and replaced whenever an instance may have come to rest
 }
 
 // NewHost makes a host.

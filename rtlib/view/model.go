@@ -67,6 +67,13 @@ func (m *scriptedModel) replayed(req *Request) {
 	m.next[req.instance]++
 }
 
+// startOver forgets the answers to an instance.
+func (m *scriptedModel) startOver(instance string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.next[instance] = 0
+}
+
 func (m *scriptedModel) listName(instance string) string {
 	if instance == "" {
 		return m.script.File

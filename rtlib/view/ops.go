@@ -19,7 +19,8 @@ type op struct {
 	// behind e.Error, which a journal does not have.
 	arrive    func(e *Entry, cause error)
 	own       *Entry // the instance's own next step: what its event records
-	model     bool   // it asks the model
+	owner     *effectRun
+	model     bool // it asks the model
 	sent      bool
 	cancelled bool
 	stop      func() // ends it early; set once it is sent
@@ -27,6 +28,7 @@ type op struct {
 
 // leave adds an operation to the turn.
 func (t *turnState) leave(o *op) {
+	o.owner = t.tree.owner
 	t.ops = append(t.ops, o)
 	t.after = append(t.after, func() { t.sendOp(o) })
 }
@@ -58,6 +60,7 @@ func (t *turnState) arrived(o *op, e Entry, cause error) event {
 // settleOp takes an operation off the list and handles what came back.
 func (t *turnState) settleOp(o *op, e *Entry, cause error) {
 	t.ops = slices.DeleteFunc(t.ops, func(x *op) bool { return x == o })
+	t.tree.owner = o.owner
 	o.arrive(e, cause)
 }
 

@@ -39,7 +39,9 @@ func (t *tree) reconcile(f *fiber, children js.Value) {
 	f.children = next
 	for i, c := range next {
 		if fresh[i] {
+			c.saved = f.saved.take(c)
 			t.mountFiber(c, &nodes[i])
+			c.saved = nil
 		} else if c.kind == kindText {
 			c.text = nodes[i].text
 		} else {
@@ -84,6 +86,7 @@ func (t *tree) mountFiber(f *fiber, n *node) {
 		return
 	case kindElement:
 		f.name = f.typ.Str().String()
+		f.restore()
 		t.reconcile(f, t.elementChildren(f))
 		return
 	case kindComponent:
@@ -91,6 +94,7 @@ func (t *tree) mountFiber(f *fiber, n *node) {
 	case kindMemo:
 		f.fn, f.name = unwrapMemo(f.typ), componentName(t.r, f.typ)
 	}
+	f.restore()
 	t.renderFiber(f, true)
 }
 

@@ -20,6 +20,9 @@ import (
 type life struct {
 	name, config, script string
 	build                func(r *js.Realm) map[string]js.Value
+	// snapshots takes one whenever possible; restored counts the starts from one.
+	snapshots bool
+	restored  int
 }
 
 // server is a machine that counts what it is asked and answers by what it is asked; the
@@ -73,6 +76,7 @@ type outcome struct {
 func (l *life) live(t *testing.T, store journal.Store, s *server) outcome {
 	t.Helper()
 	h := NewHost(HostOptions{Journal: store})
+	h.snapshotEveryTurn = l.snapshots
 	defer h.Close()
 	if err := h.BindMachine("http", s); err != nil {
 		t.Fatal(err)
@@ -87,6 +91,9 @@ func (l *life) live(t *testing.T, store journal.Store, s *server) outcome {
 	in, err := h.New(p, nil)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if in.past != nil && in.past.base != nil {
+		l.restored++
 	}
 	var out outcome
 	if err := in.Run(testContext(t)); err != nil {
@@ -158,7 +165,13 @@ func results(store journal.Store) (ids []string) {
 // the outcome is always that of the life without interruption, and no call with a result
 // in the journal is sent again.
 func TestRestartAnywhere(t *testing.T) {
+	var all []*life
 	for _, l := range lives {
+		often := *l
+		often.name, often.snapshots = l.name+", snapshots", true
+		all = append(all, l, &often)
+	}
+	for _, l := range all {
 		t.Run(l.name, func(t *testing.T) {
 			whole := journal.NewMemory()
 			want := l.live(t, whole, &server{asked: map[string]int{}})
@@ -183,6 +196,9 @@ func TestRestartAnywhere(t *testing.T) {
 					}
 				}
 			}
+			if l.snapshots && l.restored == 0 {
+				t.Error("no start began with a snapshot")
+			}
 		})
 	}
 }
@@ -202,19 +218,24 @@ var lives = []*life{
 		}},
 	{name: "concurrent calls", build: func(r *js.Realm) map[string]js.Value {
 		return map[string]js.Value{"default": component(r, "App", func(p js.Value) js.Value {
-			list, set := hooksOf(r).state("")
+			// Which of them ends first is up to a busy machine: the order is not shown.
+			shown := make([]any, 4)
+			var sets [4]func(any)
+			for i := range shown {
+				shown[i], sets[i] = hooksOf(r).state("")
+			}
 			hooksOf(r).call("useEffect", fn(r, func(js.Value) js.Value {
 				for i, c := range []struct {
 					delay int
 					fail  string
 				}{{30, ""}, {1, ""}, {20, "TypeError"}, {10, "TimeoutError"}} {
 					r.Await(ask(r, fmt.Sprint("/", i), c.delay, c.fail),
-						func(v js.Value) { add(r, set, v.Str().String()) },
-						func(v js.Value) { add(r, set, r.ToString(v).String()) })
+						func(v js.Value) { sets[i](v) },
+						func(v js.Value) { sets[i](r.ToString(v).Value()) })
 				}
 				return js.Undefined
 			}), []any{})
-			return h(r, "p", nil, list)
+			return h(r, "p", nil, shown...)
 		})}
 	}},
 	{name: "a call in a handler", config: "task: go\n", script: "- call: {name: look}\n- say: done\n", build: func(r *js.Realm) map[string]js.Value {

@@ -101,7 +101,8 @@ func (t *turnState) begin(e *Entry) {
 // resume replays the journal and goes live.
 func (in *Instance) resume(h *history) {
 	t := &in.turn
-	if err := t.replay(h, 0); err != nil {
+	h, err := in.replayAnyway(h)
+	if err != nil {
 		t.reportFailure(err)
 		return
 	}
@@ -198,7 +199,10 @@ func (h *Host) Replay(p Program, instance string, until int) (*Instance, error) 
 	if err := h.adopt(in); err != nil {
 		return nil, err
 	}
-	past, err := in.load()
+	past, err := in.loadWhole()
+	if err == nil && past == nil {
+		past, err = in.load()
+	}
 	if err == nil && past == nil {
 		err = fmt.Errorf("the journal has no instance %q", instance)
 	}

@@ -1,5 +1,5 @@
 // Snapshots: what an instance holds, written down, so that a restart need not replay the
-// instance's whole life. This file is the seam with turns and replay.
+// instance's whole life. This file takes and restores them; snapshot_due.go says when.
 //
 // # What a restart does
 //
@@ -23,30 +23,159 @@
 
 package view
 
-import "errors"
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"unsafe"
 
-// takeSnapshot returns the snapshot that goes into the turn which is being committed, as
-// the value of its last entry before the commit; nil when none is due, or the instance is
-// not at a quiescent point, or it holds what is not data (of which it warns once). bytes is
-// the size of the turn's other entries, more or less. It runs in commit, on the instance's
-// goroutine, with the turn's program part over.
-func (t *turnState) takeSnapshot(bytes int) []byte { return nil }
+	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/view/snapshot"
+)
 
-// restoreSnapshot makes a new instance what it was when data was taken. It is called in the
-// place of boot, on an instance whose realm exists and whose program has not been
-// evaluated; microtasks are run inside. Clock and random source must be those that the
-// evaluation in the first turn saw (random: the instance's seed from its start); what
-// restoring records, prints and puts into t.after is to be dropped. The error says what
-// about data is damaged or does not fit the program.
-func (t *turnState) restoreSnapshot(data []byte) error {
-	return errors.New("view: this snapshot has an unknown form")
+// snapshotMagic begins every snapshot; snapshot.Version follows.
+const snapshotMagic = "AFSN"
+
+// hindrance is why a snapshot cannot be taken: something that is not data.
+type hindrance struct {
+	where string // "useRef in Clock", "view.tsx"
+	err   error  // a *snapshot.NotData
 }
 
-// rerunEffects is the handler of the restart event after a restore from a snapshot of turn
-// s: every mounted effect that last ran in turn s or before and had returned a cleanup is
-// run again, its timers and its cleanup from before are forgotten. It is the same whether
-// the tree comes from the snapshot or from a replay of the whole life.
-func (t *turnState) rerunEffects(s int) {}
+func (h *hindrance) Error() string { return h.where + ": " + h.err.Error() }
 
-// needs is the value for the commit's Needs in the turn that is being committed.
-func (t *turnState) needs() int { return 0 }
+// encodeSnapshot writes the instance down. The error is a *hindrance.
+func (t *turnState) encodeSnapshot() ([]byte, error) {
+	e := snapshot.NewEncoder(t.r)
+	e.Hide = t.in.secrets.sealText
+	mods := &moduleWriter{ev: t.evaluation, modules: t.tree.modules, e: e, numbers: map[*anchor]int{}, visited: map[unsafe.Pointer]bool{}}
+	e.Anchor = mods.anchor
+	tree := &treeWriter{e: e}
+	if err := tree.fiber(t.tree.root); err != nil {
+		return nil, err
+	}
+	mods.variables()
+	mods.changes()
+	if mods.err != nil {
+		return nil, mods.err
+	}
+	tree.deps()
+	state, err := t.encodeState()
+	if err != nil {
+		return nil, err
+	}
+	var out snapshot.Writer
+	out.Raw([]byte(snapshotMagic))
+	out.Uint(snapshot.Version)
+	out.String(string(state))
+	out.Uint(len(mods.numbers))
+	out.String(string(mods.table.Bytes()))
+	out.String(string(e.Bytes()))
+	if out.Len() > snapshot.MaxSize {
+		return nil, &hindrance{"the instance", fmt.Errorf("it holds more than %d MiB, the limit of a snapshot", snapshot.MaxSize>>20)}
+	}
+	return out.Bytes(), nil
+}
+
+// openSnapshot reads the parts of a snapshot and the state in it.
+func (in *Instance) openSnapshot(data []byte) (*savedState, *snapshot.Reader, error) {
+	r := snapshot.NewReader(data)
+	if string(r.Raw(len(snapshotMagic))) != snapshotMagic {
+		return nil, nil, errors.New("its data does not begin as a snapshot's does")
+	}
+	if v := r.Uint(); v != snapshot.Version && r.Err() == nil {
+		return nil, nil, fmt.Errorf("its data has the form %d, this program reads %d", v, snapshot.Version)
+	}
+	sealed := r.String()
+	if r.Err() != nil {
+		return nil, nil, r.Err()
+	}
+	if sealed == "" {
+		return nil, nil, errors.New("it has no state")
+	}
+	text, err := in.secrets.unseal([]byte(sealed))
+	if err != nil {
+		return nil, nil, err
+	}
+	s := &savedState{}
+	if err := json.Unmarshal(text, s); err != nil {
+		return nil, nil, fmt.Errorf("its state is damaged: %w", err)
+	}
+	return s, r, nil
+}
+
+// restoreSnapshot makes a new instance what it was when data was taken. It is called in the
+// place of boot, with the readings of the first turn in t.play, since the modules are
+// evaluated again. The error says what about data is damaged or does not fit the program.
+func (t *turnState) restoreSnapshot(data []byte) error {
+	s, r, err := t.in.openSnapshot(data)
+	if err != nil {
+		return err
+	}
+	t.in.boot()
+	if err := t.microtasks(); err != nil {
+		return err
+	}
+	if t.root.IsUndefined() {
+		return errors.New("the view's modules await something that cannot come while modules are evaluated")
+	}
+	// What a render reads of the clocks now is what was read last.
+	t.play.wall, t.play.clock = cursor{sum: s.Wall}, cursor{sum: s.Clock}
+	t.lastSeen = s.Wall
+	t.snapshots = snapshots{oldest: t.play.turn, size: len(data)}
+	return t.restoreState(s, r)
+}
+
+// restoreState puts everything back once the modules are evaluated.
+func (t *turnState) restoreState(s *savedState, r *snapshot.Reader) error {
+	n := r.Uint()
+	table, body := r.String(), r.String()
+	if r.Err() != nil {
+		return r.Err()
+	}
+	mods := &moduleReader{ev: t.evaluation, modules: t.tree.modules, lenient: t.changedProgram()}
+	if err := mods.anchors(n, table); err != nil {
+		return err
+	}
+	d := snapshot.NewDecoder(t.r, []byte(body))
+	d.Anchor, d.Lenient = mods.anchor, mods.lenient
+	var sealed error
+	d.Reveal = func(s string) string {
+		text, err := t.in.secrets.unsealText(s)
+		if err != nil && sealed == nil {
+			sealed = err
+		}
+		return text
+	}
+	tree := &treeReader{d: d}
+	root := tree.fiber()
+	mods.variables(d)
+	mods.changes(d)
+	tree.deps()
+	if err := errors.Join(sealed, mods.err, d.Err()); err != nil {
+		return err
+	}
+	t.putBack(s)
+	t.mounted, t.tree.root.saved = true, root
+	t.tree.render(t.r.JSX(t.root, t.props, js.Undefined))
+	t.tree.root.saved = nil
+	t.propsChanged, t.conversation.changed = false, false
+	t.view = t.tree.layOut()
+	return t.afterRender(s)
+}
+
+// changedProgram reports whether a snapshot of another program is being restored: then what
+// has no place in this one is left out.
+func (t *turnState) changedProgram() bool {
+	s := t.first.Start
+	return s != nil && s.Program != t.in.program.Hash
+}
+
+// needs is the value for the commit's Needs in the turn that is being committed, and begins
+// anew for the next one.
+func (t *turnState) needs() int {
+	n := t.tree.needs
+	t.tree.needs = 0
+	t.snapshots.count(n)
+	return n
+}

@@ -30,7 +30,7 @@ func useState(r *js.Realm, this, initial js.Value) js.Value {
 			fn := initial
 			initial = t.within(hookState, func() js.Value { return r.Call0(fn, js.Undefined) })
 		}
-		t.initState(f, h, initial, "setState")
+		t.initState(f, h, initial)
 	} else {
 		h.state.reduce(t)
 	}
@@ -47,21 +47,30 @@ func useReducer(r *js.Realm, this, reducer, initial, init js.Value) js.Value {
 			arg := initial
 			initial = t.within(hookReducer, func() js.Value { return r.Call1(init, js.Undefined, arg) })
 		}
-		t.initState(f, h, initial, "dispatch")
+		t.initState(f, h, initial)
 	}
 	h.state.reducer = reducer
 	h.state.reduce(t)
 	return r.NewArrayOf(h.state.value, h.state.pair[0])
 }
 
-func (t *tree) initState(f *fiber, h *hook, initial js.Value, name string) {
+func (t *tree) initState(f *fiber, h *hook, initial js.Value) {
 	t.checkData(f, h.kind, initial)
 	s := &stateHook{tree: t, fiber: f, kind: h.kind, value: initial}
-	s.pair[0] = t.r.Builtin(name, 1, func(r *js.Realm, this, action js.Value) js.Value {
+	s.makeSetter()
+	h.state, h.fresh = s, false
+}
+
+// makeSetter makes the function that the component gets: setState, or dispatch.
+func (s *stateHook) makeSetter() {
+	name := "setState"
+	if s.kind == hookReducer {
+		name = "dispatch"
+	}
+	s.pair[0] = s.tree.r.Builtin(name, 1, func(r *js.Realm, this, action js.Value) js.Value {
 		s.set(action)
 		return js.Undefined
 	})
-	h.state, h.fresh = s, false
 }
 
 // reduce works off the queue while the component renders.

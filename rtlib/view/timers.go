@@ -24,6 +24,7 @@ type pendingTimer struct {
 	repeat bool
 	unref  bool // keeps nothing alive
 	posted bool // its event is queued
+	owner  *effectRun
 }
 
 // live is how many timers are set that keep the instance from being at rest.
@@ -44,7 +45,7 @@ func (t *turnState) StartTimer(id uint64, ms int64, repeat bool) {
 		name = "setInterval"
 	}
 	t.tree.requirePure(name)
-	t.pending = append(t.pending, pendingTimer{id: id, due: t.clockNow().Milliseconds() + ms, ms: ms, repeat: repeat})
+	t.pending = append(t.pending, pendingTimer{id: id, due: t.clockNow().Milliseconds() + ms, ms: ms, repeat: repeat, owner: t.tree.owner})
 	t.setAlarm()
 }
 
@@ -117,6 +118,7 @@ func (t *turnState) fire(id uint64) {
 		t.setAlarm()
 		return
 	}
+	t.own(t.pending[i].owner)
 	if p := &t.pending[i]; p.repeat {
 		p.due, p.posted = t.clockNow().Milliseconds()+p.ms, false
 	} else {
@@ -135,6 +137,19 @@ func (t *turnState) fireEntry(e *Entry) {
 		t.mismatch(describe(e), "timers whose ids are numbers")
 	}
 	t.fire(id)
+}
+
+// own says that what happens now, until the microtasks are done, is the work of an effect:
+// a timer of it has fired.
+func (t *turnState) own(run *effectRun) {
+	if t.tree.owner = run; run != nil {
+		t.tree.need(run)
+	}
+}
+
+// forgetTimers drops the timers of an effect that will set them again.
+func (t *turnState) forgetTimers(run *effectRun) {
+	t.pending = slices.DeleteFunc(t.pending, func(p pendingTimer) bool { return p.owner == run })
 }
 
 func (t *turnState) stopTimers() {

@@ -37,6 +37,11 @@ type tree struct {
 	// render.
 	evaluating bool
 	schemas    *schemaCache
+	// turn is the number of the turn under way; needs the lowest turn whose effects it uses,
+	// 0 when none; owner the run of an effect to which what is started now belongs.
+	turn, needs int
+	owner       *effectRun
+	modules     []ModuleVariables
 	// onEffectPromise is told of the promise of an async effect.
 	onEffectPromise func(component string, promise js.Value)
 }

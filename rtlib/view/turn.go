@@ -50,6 +50,9 @@ type turnState struct {
 	firstReads *Reads
 	// waiting counts handlers and async effects that have not ended.
 	waiting int
+	snapshots
+	evaluation *evaluation // what the modules made; nil without a store
+	rerun      bool        // effects are to run again, without a render
 	// mismatched is set once a replayed turn has differed.
 	mismatched *Mismatch
 
@@ -116,6 +119,7 @@ func (t *turnState) finished() {
 // closingTurn tells the program that its instance is closed. It is no part of the
 // instance's life, which may go on in another process: nothing of it is kept.
 func (t *turnState) closingTurn(ev event) {
+	t.persistClosing()
 	err := t.timed(func() error {
 		ev.run()
 		return t.microtasks()
@@ -246,6 +250,9 @@ func (t *turnState) loaded(ns js.Value) {
 		panic(t.r.TypeError("the entry module's %s export must be a component, found %s", name, t.r.Describe(root)))
 	}
 	t.root = root
+	if t.in.store != nil {
+		t.evaluated()
+	}
 	if task := t.in.cfg.Task; task != "" && t.in.parentID == "" {
 		t.addTask(task, "affordance.yaml: task")
 	}
@@ -253,9 +260,11 @@ func (t *turnState) loaded(ns js.Value) {
 
 // settle runs the microtasks and renders until the instance is stable.
 func (t *turnState) settle() error {
+	t.tree.turn = t.in.turns + 1
 	if err := t.microtasks(); err != nil {
 		return err
 	}
+	t.tree.owner = nil // what comes now belongs to the effects that run
 	if t.root.IsUndefined() {
 		if t.mounted || t.in.turns > 0 {
 			return nil
@@ -286,6 +295,8 @@ func (t *turnState) render() error {
 		t.tree.render(t.r.JSX(t.root, t.props, js.Undefined))
 	case t.propsChanged:
 		t.tree.render(t.r.JSX(t.root, t.props, js.Undefined))
+	case t.rerun:
+		t.rerun = false
 	default:
 		if t.conversation.changed {
 			t.tree.markConversationReaders(t.tree.root)
@@ -345,6 +356,20 @@ func (t *turnState) persist() error {
 		records = append(records, more...)
 	}
 	return t.in.store.Commit(records)
+}
+
+// persistClosing writes a snapshot of an instance that is being closed, when one is of use:
+// the state after its last turn. That it cannot be written only makes the next start longer.
+func (t *turnState) persistClosing() {
+	data := t.closingSnapshot()
+	if data == nil {
+		return
+	}
+	e := t.snapshotEntry(data)
+	e.Turn = t.in.turns
+	if records, _, err := t.encodeTurn([]Entry{e}); err == nil {
+		t.in.store.Commit(records)
+	}
 }
 
 // publish shows the state after a turn to other goroutines.

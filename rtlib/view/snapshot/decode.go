@@ -15,6 +15,8 @@ type Decoder struct {
 	r *js.Realm
 	// Anchor returns the value of an anchor; false when there is none of that number.
 	Anchor func(number int) (v js.Value, ok bool)
+	// Lenient lets Content fill a new object where the program's is of another class.
+	Lenient bool
 	// Reveal undoes Encoder.Hide. It may be nil.
 	Reveal func(string) string
 
@@ -139,3 +141,6 @@ func (d *Decoder) peekFlags() int {
 	}
 	return n
 }
+
+// Text reads what Encoder.Text wrote.
+func (d *Decoder) Text() string { return d.text(d.String()) }

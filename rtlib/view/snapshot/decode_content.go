@@ -19,8 +19,13 @@ func (d *Decoder) Content(v js.Value) {
 func (d *Decoder) replace(v js.Value) {
 	t := tag(d.byte())
 	if want := v.Obj().Class(); classOf(t) != want {
-		d.Fail("an object of the program is of another class now")
-		return
+		if !d.Lenient {
+			d.Fail("an object of the program is of another class now")
+			return
+		}
+		if v = d.scratch(t); d.err != nil {
+			return
+		}
 	}
 	d.depth++
 	defer func() { d.depth-- }()
@@ -34,6 +39,27 @@ func (d *Decoder) replace(v js.Value) {
 		d.clear(v)
 		d.content(t, v)
 	}
+}
+
+// Scratch makes an object that takes in what Content (whole) or Overlay is about to read,
+// when nothing in the program does.
+func (d *Decoder) Scratch(whole bool) js.Value {
+	if !whole || d.Rest() == 0 {
+		return d.r.NewObject().Value()
+	}
+	d.at++
+	v := d.scratch(tag(d.buf[d.at-1]))
+	if d.err == nil {
+		d.at--
+	}
+	return v
+}
+
+func (d *Decoder) scratch(t tag) js.Value {
+	if t == tagDate {
+		return d.r.NewDate(0)
+	}
+	return d.empty(t)
 }
 
 // classOf is the class of the objects that a tag stands for.
@@ -134,4 +160,21 @@ func (d *Decoder) sparse(v js.Value) {
 	}
 	d.properties(v, flags)
 	seal(d.r, o, flags)
+}
+
+// Overlay reads what Encoder.Overlay wrote: the data properties of v, out of keys, become
+// those that were written.
+func (d *Decoder) Overlay(v js.Value, keys []js.PropKey) {
+	err := d.r.Catch(func() {
+		o := v.Obj()
+		for _, k := range keys {
+			if p, ok := o.GetOwn(d.r, k); ok && !p.IsAccessor() && p.Attr&js.Configurable != 0 {
+				o.Delete(d.r, k)
+			}
+		}
+		d.properties(v, flagAttrs)
+	})
+	if err != nil {
+		d.Fail("an object of the program cannot be filled: " + err.Error())
+	}
 }

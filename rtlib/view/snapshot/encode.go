@@ -216,3 +216,32 @@ func (e *Encoder) properties(o *js.Object, keys []js.PropKey, flags int) {
 		}
 	}
 }
+
+// Text writes a text in which secrets are hidden.
+func (e *Encoder) Text(s string) { e.text(s) }
+
+// Replace writes what an anchor holds now; Decoder.Content puts it there.
+func (e *Encoder) Replace(v js.Value, root string) error {
+	if e.err == nil {
+		e.root, e.path = root, e.path[:0]
+		e.Content(v)
+	}
+	return e.err
+}
+
+// Overlay writes the properties of an anchor that are data, out of keys; the anchor keeps
+// its others. Decoder.Overlay puts them there.
+func (e *Encoder) Overlay(v js.Value, keys []js.PropKey, root string) error {
+	if e.err != nil {
+		return e.err
+	}
+	e.root, e.path = root, e.path[:0]
+	var data []js.PropKey
+	for _, k := range keys {
+		if d, ok := v.Obj().GetOwn(e.r, k); ok && !d.IsAccessor() {
+			data = append(data, k)
+		}
+	}
+	e.properties(v.Obj(), data, flagAttrs)
+	return e.err
+}

@@ -78,6 +78,9 @@ func (r *Reader) Bool() bool {
 // String reads a text.
 func (r *Reader) String() string { return string(r.raw(r.Count(1))) }
 
+// Raw reads n bytes, which must not be changed.
+func (r *Reader) Raw(n int) []byte { return r.raw(n) }
+
 func (r *Reader) raw(n int) []byte {
 	if n > r.Rest() {
 		r.Fail("the end is missing")
