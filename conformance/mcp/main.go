@@ -1,0 +1,77 @@
+// Command mcp measures the MCP client against others' software: the official conformance
+// suite (client), whose Node package it installs on first use.
+//
+//	cd conformance && go run ./mcp client    run the suite's scenarios; ends with "N passed, N failed"
+//	cd conformance && go run ./mcp install   install the suite and the official server for the tests
+//
+// The packages are kept in the user's cache folder. AFFGEN_MCP_SUITE_DIR and
+// AFFORDANCE_MCP_SDK_DIR name other folders that have them installed.
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	verb := ""
+	if len(os.Args) == 2 {
+		verb = os.Args[1]
+	}
+	var err error
+	switch verb {
+	case "client":
+		err = runClient(ctx)
+	case "install":
+		for _, p := range []npmPackages{suitePackages, sdkPackages} {
+			if err == nil {
+				_, err = p.install(ctx)
+			}
+		}
+	default:
+		fmt.Fprintln(os.Stderr, "usage: go run ./mcp client|install")
+		os.Exit(2)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "mcp:", err)
+		os.Exit(1)
+	}
+}
+
+// runClient runs all scenarios and prints each with its checks.
+func runClient(ctx context.Context) error {
+	dir, err := suitePackages.install(ctx)
+	if err != nil {
+		return err
+	}
+	work, err := os.MkdirTemp("", "affgen-mcp-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(work)
+	s, err := newSuite(ctx, dir, work)
+	if err != nil {
+		return err
+	}
+	passed, failed := 0, 0
+	for _, name := range clientScenarios {
+		r, err := s.run(ctx, name)
+		if err != nil {
+			return err
+		}
+		fmt.Printf("%s: %d passed, %d failed, %d not for this client\n", name, r.passed, len(r.failures), r.skipped)
+		for _, f := range r.failures {
+			fmt.Println("  ", f)
+		}
+		passed, failed = passed+r.passed, failed+len(r.failures)
+	}
+	fmt.Printf("%d passed, %d failed\n", passed, failed)
+	if failed > 0 {
+		return fmt.Errorf("%d checks failed", failed)
+	}
+	return nil
+}
