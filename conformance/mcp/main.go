@@ -57,21 +57,36 @@ func runClient(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	passed, failed := 0, 0
+	goPassed, goFailed, err := s.runAll(ctx, "the Go client")
+	if err == nil {
+		err = s.buildView(ctx)
+	}
+	if err != nil {
+		return err
+	}
+	passed, failed, err := s.runAll(ctx, "a compiled view")
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%d passed, %d failed\n", goPassed+passed, goFailed+failed)
+	if goFailed+failed > 0 {
+		return fmt.Errorf("%d checks failed", goFailed+failed)
+	}
+	return nil
+}
+
+// runAll runs the scenarios with one of the two clients.
+func (s *suite) runAll(ctx context.Context, client string) (passed, failed int, err error) {
 	for _, name := range clientScenarios {
 		r, err := s.run(ctx, name)
 		if err != nil {
-			return err
+			return 0, 0, err
 		}
-		fmt.Printf("%s: %d passed, %d failed, %d not for this client\n", name, r.passed, len(r.failures), r.skipped)
+		fmt.Printf("%s, %s: %d passed, %d failed, %d not for this client\n", client, name, r.passed, len(r.failures), r.skipped)
 		for _, f := range r.failures {
 			fmt.Println("  ", f)
 		}
 		passed, failed = passed+r.passed, failed+len(r.failures)
 	}
-	fmt.Printf("%d passed, %d failed\n", passed, failed)
-	if failed > 0 {
-		return fmt.Errorf("%d checks failed", failed)
-	}
-	return nil
+	return passed, failed, nil
 }

@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 )
 
 // specVersion is the version of the protocol that the scenarios are run for.
@@ -26,6 +27,7 @@ var clientScenarios = []string{
 type suite struct {
 	cli, register string // the suite's program and our module for Node 20
 	driver, work  string
+	view          string // a compiled view that the driver runs; "" for the Go client
 }
 
 func newSuite(ctx context.Context, dir, work string) (*suite, error) {
@@ -46,6 +48,21 @@ func newSuite(ctx context.Context, dir, work string) (*suite, error) {
 	return s, nil
 }
 
+// buildView compiles the driver's view, whose client is the one of views.
+func (s *suite) buildView(ctx context.Context) error {
+	s.view = filepath.Join(s.work, "view")
+	dir, err := exec.CommandContext(ctx, "go", "list", "-f", "{{.Dir}}", "github.com/affgen/affgen/conformance/mcp").Output()
+	if err != nil {
+		return err
+	}
+	folder := filepath.Join(strings.TrimSpace(string(dir)), "view")
+	out, err := exec.CommandContext(ctx, "go", "run", "github.com/affgen/affgen/cmd/affgen", "build", folder, "-o", s.view).CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("building the view: %w\n%s", err, out)
+	}
+	return nil
+}
+
 // report is what the suite found in one scenario.
 type report struct {
 	passed, skipped int
@@ -54,10 +71,14 @@ type report struct {
 
 // run runs one scenario and reads the checks that the suite wrote down.
 func (s *suite) run(ctx context.Context, scenario string) (*report, error) {
-	out := filepath.Join(s.work, "results", scenario)
+	out, err := os.MkdirTemp(s.work, scenario)
+	if err != nil {
+		return nil, err
+	}
 	var log bytes.Buffer
 	cmd := exec.CommandContext(ctx, "node", "--import", s.register, s.cli,
 		"client", "--command", s.driver, "--scenario", scenario, "--spec-version", specVersion, "-o", out)
+	cmd.Env = append(os.Environ(), "AFFGEN_MCP_VIEW="+s.view)
 	cmd.Stdout, cmd.Stderr = &log, &log
 	runErr := cmd.Run() // fails when a check fails
 	found, err := filepath.Glob(filepath.Join(out, "*", "checks.json"))

@@ -29,6 +29,14 @@ func TestSuite(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Run("go", func(t *testing.T) { checkScenarios(t, s) })
+	if err := s.buildView(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Run("view", func(t *testing.T) { checkScenarios(t, s) })
+}
+
+func checkScenarios(t *testing.T, s *suite) {
 	for _, name := range clientScenarios {
 		t.Run(name, func(t *testing.T) {
 			r, err := s.run(t.Context(), name)

@@ -34,6 +34,9 @@ type app struct {
 }
 
 func run(ctx context.Context, url, scenario string) error {
+	if view := os.Getenv(viewVariable); view != "" {
+		return runView(ctx, view, url, scenario)
+	}
 	c, err := mcp.NewClient(url, mcp.Options{Name: "affgen-conformance", Version: "1.0.0"})
 	if err != nil {
 		return err
