@@ -45,6 +45,11 @@ type (
 		Value string
 		Units []uint16
 	}
+	// BigIntLit is a BigInt by its decimal digits.
+	BigIntLit struct {
+		Typed
+		Digits string
+	}
 	// RegExpLit makes a new RegExp object each time.
 	RegExpLit struct {
 		Typed

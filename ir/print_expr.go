@@ -36,6 +36,8 @@ func (p *printer) expr(x Expr) string {
 			return fmt.Sprintf("units%v", x.Units)
 		}
 		return strconv.Quote(x.Value)
+	case *BigIntLit:
+		return x.Digits + "n"
 	case *RegExpLit:
 		return "/" + x.Source + "/" + x.Flags
 	case *Ref:

@@ -118,7 +118,11 @@ func (fg *fn) boxedBinary(x *ir.Binary) code {
 		}
 		return c
 	}
-	c := method(fg.realm(), boxed[x.Op], fg.expr(x.L), fg.expr(x.R2))
+	name := boxed[x.Op]
+	if x.R.Kind == ir.Any && x.Op != ir.Add {
+		name += "Numeric" // the program may have BigInts
+	}
+	c := method(fg.realm(), name, fg.expr(x.L), fg.expr(x.R2))
 	if x.Op == ir.Add && x.R.Kind == ir.Str {
 		return method(c, "Str")
 	}

@@ -33,6 +33,8 @@ func (fg *fn) print(x ir.Expr) code {
 		return float(x.Value, false)
 	case *ir.StringLit:
 		return fg.m.stringVar(x.Value, x.Units)
+	case *ir.BigIntLit:
+		return fg.m.bigIntVar(x.Digits)
 	case *ir.Ref:
 		return fg.ref(x)
 	case *ir.Global:
@@ -238,7 +240,7 @@ func (fg *fn) index(x *ir.Index) code {
 // simple reports whether x is a variable or literal, on whose line nothing can happen.
 func simple(x ir.Expr) bool {
 	switch x := x.(type) {
-	case *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit:
+	case *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit, *ir.BigIntLit:
 		return true
 	case *ir.Ref:
 		return !x.Check
@@ -252,7 +254,7 @@ func simple(x ir.Expr) bool {
 // only what no effect can change.
 func effectFree(x ir.Expr) bool {
 	switch x := x.(type) {
-	case nil, *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit:
+	case nil, *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit, *ir.BigIntLit:
 		return true
 	case *ir.Ref:
 		return !x.Check && x.Var.Module == nil && !x.Var.Captured
@@ -285,11 +287,23 @@ func (fg *fn) unary(x *ir.Unary) code {
 		}
 		return fg.toNum(fg.expr(x.X), k)
 	case ir.Neg:
+		if k == ir.Any {
+			return method(fg.realm(), "NegNumeric", fg.expr(x.X))
+		}
 		return neg(fg.expr(x.X))
 	case ir.BitNot:
+		if k == ir.Any {
+			return method(fg.realm(), "NotNumeric", fg.expr(x.X))
+		}
 		return convert("int", code{s: jen.Op("^").Add(fg.int32(x.X).s), prec: precUnary})
 	case ir.Inc:
+		if k == ir.Any {
+			return method(fg.realm(), "StepNumeric", fg.expr(x.X), text("1"))
+		}
 		return binary("+", precAdd, fg.expr(x.X), text("1"))
+	}
+	if k == ir.Any {
+		return method(fg.realm(), "StepNumeric", fg.expr(x.X), text("-1"))
 	}
 	return binary("-", precAdd, fg.expr(x.X), text("1"))
 }

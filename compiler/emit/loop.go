@@ -192,6 +192,9 @@ func (fg *fn) assignStmt(a *ir.Assign) *jen.Statement {
 func (fg *fn) stepOf(a *ir.Assign) (op, by string, ok bool) {
 	switch x := a.Value.(type) {
 	case *ir.Unary:
+		if x.R.Kind == ir.Any {
+			return "", "", false
+		}
 		if isVar(x.X, a.Var) && x.Op == ir.Inc {
 			return "", "++", true
 		}

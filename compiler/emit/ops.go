@@ -232,6 +232,9 @@ func (fg *fn) op(x *ir.Op) code {
 	case ir.OpToKey:
 		return method(method(r, "ToPropertyKey", fg.expr(x.Args[0])), "Value")
 	case ir.OpToNumeric:
+		if x.R.Kind == ir.Any {
+			return method(r, "ToNumeric", fg.expr(x.Args[0]))
+		}
 		return fg.toNum(fg.expr(x.Args[0]), x.Args[0].Rep().Kind)
 	case ir.OpToStr:
 		return fg.toStr(fg.expr(x.Args[0]), x.Args[0].Rep().Kind)

@@ -86,7 +86,7 @@ func (fg *fn) eval(b *block, x ir.Expr) {
 	case *ir.Convert:
 		fg.eval(b, x.X)
 		return
-	case *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit:
+	case *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit, *ir.BigIntLit:
 		return
 	case *ir.Ref:
 		if !x.Check {

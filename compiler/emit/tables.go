@@ -51,6 +51,17 @@ func (m *module) stringVar(value string, units []uint16) code {
 	return text(name)
 }
 
+// bigIntVar returns the package variable of a BigInt literal.
+func (m *module) bigIntVar(digits string) code {
+	key := "b" + digits
+	if name, ok := m.g.table(key); ok {
+		return text(name)
+	}
+	name := m.g.newTable(key, "big"+digits[:min(len(digits), 24)])
+	m.strs = append(m.strs, jen.Id(name).Op("=").Qual(jsPath, "BigIntLiteral").Call(jen.Lit(digits)))
+	return text(name)
+}
+
 // keysVar returns the package variable with an object literal's names.
 func (m *module) keysVar(names []string) code {
 	key := "k" + strings.Join(names, "\x00")

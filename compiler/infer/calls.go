@@ -106,7 +106,7 @@ func matchArgs(f *ir.Func, c *ir.Call) ([]ir.Expr, bool) {
 // simple reports whether evaluating x can neither have an effect nor notice one.
 func simple(x ir.Expr) bool {
 	switch x := x.(type) {
-	case *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit:
+	case *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit, *ir.BigIntLit:
 		return true
 	case *ir.Ref:
 		return !x.Check

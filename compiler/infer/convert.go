@@ -198,13 +198,15 @@ func (a *analysis) unary(px *ir.Expr, x *ir.Unary) bool {
 			*px = x.X
 			return true
 		}
-	case ir.Inc, ir.Dec:
+	case ir.Inc, ir.Dec, ir.Neg, ir.BitNot:
+		if a.unaryKind(x) == ir.Any {
+			a.any(&x.X)
+			return false
+		}
 		a.toNum(&x.X)
-	case ir.Neg:
-		a.toNum(&x.X)
-		a.widen(&x.X)
-	case ir.BitNot:
-		a.toNum(&x.X)
+		if x.Op == ir.Neg {
+			a.widen(&x.X)
+		}
 	}
 	return false
 }
@@ -261,6 +263,10 @@ func (a *analysis) toStr(px *ir.Expr) {
 func (a *analysis) op(px *ir.Expr, x *ir.Op) bool {
 	switch x.Name {
 	case ir.OpToNumeric:
+		if a.kind(x) == ir.Any {
+			a.any(&x.Args[0])
+			return false
+		}
 		a.toNum(&x.Args[0])
 		*px = x.Args[0]
 		return true

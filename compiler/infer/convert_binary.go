@@ -11,6 +11,10 @@ func (a *analysis) binary(x *ir.Binary) {
 	a.expr(&x.L)
 	a.expr(&x.R2)
 	l, r := x.L.Rep().Kind, x.R2.Rep().Kind
+	if a.facts.bigInts && (l == ir.Any || r == ir.Any) && x.Op != ir.Add {
+		a.boxes(x)
+		return
+	}
 	switch x.Op {
 	case ir.Add:
 		a.add(x, l, r, kind)

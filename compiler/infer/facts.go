@@ -2,13 +2,28 @@
 
 package infer
 
-import "github.com/affgen/affgen/ir"
+import (
+	"strings"
+
+	"github.com/affgen/affgen/ir"
+)
 
 // facts are proofs about the whole program.
 type facts struct {
 	// mathPristine: Math is used only as Math.name, never assigned, and the global
 	// object is not in reach.
 	mathPristine bool
+	// bigInts: a value may be a BigInt, so arithmetic on values of unknown type may give one.
+	// Nothing but literals and the globals below makes the first BigInt of a program.
+	bigInts bool
+}
+
+// bigIntGlobals are the globals that lead to BigInts.
+var bigIntGlobals = map[string]bool{"BigInt": true, "BigInt64Array": true, "BigUint64Array": true, "globalThis": true}
+
+// bigIntText reports whether a name is that of a DataView method for BigInts, or part of one.
+func bigIntText(s string) bool {
+	return strings.Contains(s, "BigInt") || strings.Contains(s, "BigUint")
 }
 
 func collectFacts(p *ir.Program, funcs []*ir.Func) facts {
@@ -27,7 +42,12 @@ func collectFacts(p *ir.Program, funcs []*ir.Func) facts {
 // look clears the facts that an expression breaks.
 func (f *facts) look(x ir.Expr) {
 	switch x := x.(type) {
+	case *ir.BigIntLit:
+		f.bigInts = true
+	case *ir.StringLit:
+		f.bigInts = f.bigInts || bigIntText(x.Value)
 	case *ir.Global:
+		f.bigInts = f.bigInts || bigIntGlobals[x.Name]
 		if x.Name == "Math" || x.Name == "globalThis" {
 			f.mathPristine = false
 		}
@@ -36,10 +56,12 @@ func (f *facts) look(x ir.Expr) {
 			f.mathPristine = false
 		}
 	case *ir.Get:
+		f.bigInts = f.bigInts || bigIntText(x.Name)
 		if isGlobal(x.Obj, "Math") || isGlobal(x.Obj, "globalThis") && x.Name != "Math" {
 			return
 		}
 	case *ir.CallMethod:
+		f.bigInts = f.bigInts || bigIntText(x.Name)
 		if isGlobal(x.Obj, "Math") || isGlobal(x.Obj, "globalThis") {
 			for _, a := range x.Args {
 				f.look(a.X)

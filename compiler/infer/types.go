@@ -65,6 +65,12 @@ func (a *analysis) kind(x ir.Expr) ir.RepKind {
 	case *ir.CallKnown:
 		return x.Func.Result.Kind
 	case *ir.Op:
+		if x.Name == ir.OpToNumeric {
+			if a.facts.bigInts {
+				return a.bigKind(a.kind(x.Args[0]), ir.Num)
+			}
+			return ir.Num
+		}
 		return opKind(x.Name)
 	case *ir.Convert:
 		return x.R.Kind
@@ -77,6 +83,9 @@ func (a *analysis) unaryKind(x *ir.Unary) ir.RepKind {
 	case ir.Not, ir.ToBool:
 		return ir.Bool
 	case ir.BitNot:
+		if a.facts.bigInts {
+			return a.bigKind(a.kind(x.X), ir.Int)
+		}
 		return ir.Int
 	case ir.Typeof:
 		return ir.Str
@@ -88,10 +97,32 @@ func (a *analysis) unaryKind(x *ir.Unary) ir.RepKind {
 			return ir.Int
 		}
 	}
+	if a.facts.bigInts && x.Op != ir.ToNum {
+		return a.bigKind(a.kind(x.X), ir.Num)
+	}
 	return ir.Num
 }
 
+// bigKind is the kind of an arithmetic result in a program with BigInts: number is what it is
+// if the operands are none, which values of unknown type may be.
+func (a *analysis) bigKind(operand, number ir.RepKind) ir.RepKind {
+	switch operand {
+	case ir.Unknown, ir.Any:
+		return operand
+	}
+	return number
+}
+
 func (a *analysis) binaryKind(x *ir.Binary) ir.RepKind {
+	if a.facts.bigInts && onNumeric(x.Op) {
+		l, r := a.kind(x.L), a.kind(x.R2)
+		switch {
+		case l == ir.Unknown || r == ir.Unknown:
+			return ir.Unknown
+		case l == ir.Any || r == ir.Any:
+			return ir.Any
+		}
+	}
 	switch x.Op {
 	case ir.Add:
 		return a.addKind(x)
@@ -111,6 +142,16 @@ func (a *analysis) binaryKind(x *ir.Binary) ir.RepKind {
 		return ir.Int
 	}
 	return ir.Bool
+}
+
+// onNumeric reports an operator that works on two numbers or two BigInts, but for +, whose
+// result may be a string as well.
+func onNumeric(op ir.BinaryOp) bool {
+	switch op {
+	case ir.Sub, ir.Mul, ir.Div, ir.Rem, ir.Pow, ir.BitAnd, ir.BitOr, ir.BitXor, ir.Shl, ir.Shr, ir.UShr:
+		return true
+	}
+	return false
 }
 
 func (a *analysis) addKind(x *ir.Binary) ir.RepKind {
@@ -177,8 +218,6 @@ func opKind(n ir.OpName) ir.RepKind {
 	switch n {
 	case ir.OpDelete, ir.OpPrivateHas, ir.OpIsUndefined, ir.OpIsNullish, ir.OpDisposeMore:
 		return ir.Bool
-	case ir.OpToNumeric:
-		return ir.Num
 	case ir.OpToStr:
 		return ir.Str
 	case ir.OpPrivateName:

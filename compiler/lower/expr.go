@@ -99,7 +99,7 @@ func (f *fn) plainExpr(e esast.Expr) ir.Expr {
 func (f *fn) otherExpr(e esast.Expr, t ir.Typed) ir.Expr {
 	switch e.Data.(type) {
 	case *esast.EBigInt:
-		f.m.report(diag.NotYet, e.Loc, 0, "BigInt is not supported in this release")
+		return &ir.BigIntLit{Typed: t, Digits: decimalDigits(x.Value)}
 	case *esast.EImportMeta:
 		return &ir.Op{Typed: t, Name: ir.OpMetaURL}
 	case *esast.EImportCall:

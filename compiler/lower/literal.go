@@ -2,6 +2,7 @@ package lower
 
 import (
 	"fmt"
+	"math/big"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -101,4 +102,13 @@ func (f *fn) regexp(x *esast.ERegExp, loc esast.Loc, t ir.Typed) ir.Expr {
 		return f.throwing(t)
 	}
 	return &ir.RegExpLit{Typed: t, Source: source, Flags: flags}
+}
+
+// decimalDigits rewrites the digits of a BigInt literal, which may have a prefix, in base ten.
+func decimalDigits(literal string) string {
+	n, ok := new(big.Int).SetString(literal, 0)
+	if !ok {
+		return "0" // esbuild has checked the digits
+	}
+	return n.String()
 }

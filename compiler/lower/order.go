@@ -101,7 +101,7 @@ func hint(x ir.Expr) string {
 // constant reports an operand that nothing can change and that can be repeated freely.
 func constant(x ir.Expr) bool {
 	switch x.(type) {
-	case *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit:
+	case *ir.UndefinedLit, *ir.NullLit, *ir.BoolLit, *ir.NumberLit, *ir.StringLit, *ir.BigIntLit:
 		return true
 	}
 	return false

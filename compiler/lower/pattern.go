@@ -226,6 +226,9 @@ func copyOperand(x ir.Expr) ir.Expr {
 	case *ir.NumberLit:
 		c := *x
 		return &c
+	case *ir.BigIntLit:
+		c := *x
+		return &c
 	case *ir.BoolLit:
 		c := *x
 		return &c

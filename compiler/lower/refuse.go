@@ -15,7 +15,7 @@ import (
 var fixedNumbers = map[string]float64{"NaN": math.NaN(), "Infinity": math.Inf(1)}
 
 // laterGlobals are ECMAScript globals that this release does not have.
-var laterGlobals = map[string]bool{"Proxy": true, "BigInt": true, "BigInt64Array": true, "BigUint64Array": true, "Intl": true}
+var laterGlobals = map[string]bool{"Proxy": true, "Intl": true}
 
 // checkGlobal reports a global of a later release, once a module and name.
 func (m *module) checkGlobal(name string, pos ir.Pos) {

@@ -15,8 +15,12 @@ func init() {
 			return t.get(at)
 		}),
 		method("store", 3, atomicsStore),
-		atomicOp("add", func(t *elemType, x, y Value) Value { return bigOr(x, y, (*big.Int).Add, func(x, y float64) float64 { return x + y }) }),
-		atomicOp("sub", func(t *elemType, x, y Value) Value { return bigOr(x, y, (*big.Int).Sub, func(x, y float64) float64 { return x - y }) }),
+		atomicOp("add", func(t *elemType, x, y Value) Value {
+			return bigOr(x, y, (*big.Int).Add, func(x, y float64) float64 { return x + y })
+		}),
+		atomicOp("sub", func(t *elemType, x, y Value) Value {
+			return bigOr(x, y, (*big.Int).Sub, func(x, y float64) float64 { return x - y })
+		}),
 		atomicOp("and", func(t *elemType, x, y Value) Value {
 			return bigOr(x, y, (*big.Int).And, func(x, y float64) float64 { return float64(Int32(x) & Int32(y)) })
 		}),

@@ -143,8 +143,8 @@ func (r *Realm) ExpNumeric(a, b Value) Value {
 	return r.bigResult(new(big.Int).Exp(base, exp, nil))
 }
 
-// AndNumeric is a & b.
-func (r *Realm) AndNumeric(a, b Value) Value {
+// BitAndNumeric is a & b.
+func (r *Realm) BitAndNumeric(a, b Value) Value {
 	x, y, bigs := r.numericPair(a, b)
 	if !bigs {
 		return Number(float64(Int32(x.f) & Int32(y.f)))
@@ -152,8 +152,8 @@ func (r *Realm) AndNumeric(a, b Value) Value {
 	return BigIntValue(new(big.Int).And(x.Big(), y.Big()))
 }
 
-// OrNumeric is a | b.
-func (r *Realm) OrNumeric(a, b Value) Value {
+// BitOrNumeric is a | b.
+func (r *Realm) BitOrNumeric(a, b Value) Value {
 	x, y, bigs := r.numericPair(a, b)
 	if !bigs {
 		return Number(float64(Int32(x.f) | Int32(y.f)))
@@ -161,8 +161,8 @@ func (r *Realm) OrNumeric(a, b Value) Value {
 	return BigIntValue(new(big.Int).Or(x.Big(), y.Big()))
 }
 
-// XorNumeric is a ^ b.
-func (r *Realm) XorNumeric(a, b Value) Value {
+// BitXorNumeric is a ^ b.
+func (r *Realm) BitXorNumeric(a, b Value) Value {
 	x, y, bigs := r.numericPair(a, b)
 	if !bigs {
 		return Number(float64(Int32(x.f) ^ Int32(y.f)))
@@ -233,8 +233,9 @@ func (r *Realm) NotNumeric(a Value) Value {
 	return BigIntValue(new(big.Int).Not(x.Big()))
 }
 
-// StepNumeric is a + by for ++ and --, of a value that ToNumeric gave.
+// StepNumeric is a + by, for ++ and --.
 func (r *Realm) StepNumeric(a Value, by int) Value {
+	a = r.ToNumeric(a)
 	if !a.IsBigInt() {
 		return Number(a.f + float64(by))
 	}

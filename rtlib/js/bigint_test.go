@@ -20,7 +20,7 @@ func TestBigIntOperators(t *testing.T) {
 	type op = func(a, b Value) Value
 	ops := map[string]op{
 		"+": h.Add, "-": h.SubNumeric, "*": h.MulNumeric, "/": h.DivNumeric, "%": h.RemNumeric, "**": h.ExpNumeric,
-		"&": h.AndNumeric, "|": h.OrNumeric, "^": h.XorNumeric, "<<": h.ShiftLeftNumeric, ">>": h.ShiftRightNumeric,
+		"&": h.BitAndNumeric, "|": h.BitOrNumeric, "^": h.BitXorNumeric, "<<": h.ShiftLeftNumeric, ">>": h.ShiftRightNumeric,
 		">>>": h.ShiftRightUNumeric,
 	}
 	for _, c := range []struct{ a, op, b, want string }{

@@ -20,7 +20,9 @@ func init() {
 	entries := []entry{
 		ctorEntry(DataViewConstructor),
 		getter("buffer", func(r *Realm, this Value) Value { return r.thisView(this, "buffer").buf.Value() }),
-		getter("byteLength", func(r *Realm, this Value) Value { return Int(len(r.viewBytes(r.thisView(this, "byteLength"), "byteLength"))) }),
+		getter("byteLength", func(r *Realm, this Value) Value {
+			return Int(len(r.viewBytes(r.thisView(this, "byteLength"), "byteLength")))
+		}),
 		getter("byteOffset", func(r *Realm, this Value) Value {
 			d := r.thisView(this, "byteOffset")
 			r.viewBytes(d, "byteOffset")
