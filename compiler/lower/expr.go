@@ -97,7 +97,7 @@ func (f *fn) plainExpr(e esast.Expr) ir.Expr {
 
 // otherExpr lowers what is refused or cannot stand here.
 func (f *fn) otherExpr(e esast.Expr, t ir.Typed) ir.Expr {
-	switch e.Data.(type) {
+	switch x := e.Data.(type) {
 	case *esast.EBigInt:
 		return &ir.BigIntLit{Typed: t, Digits: decimalDigits(x.Value)}
 	case *esast.EImportMeta:
