@@ -67,12 +67,21 @@ func mainErr(ctx context.Context) error {
 	rep := &report{results: results, runtimes: w.runtimes, machine: describe(w), rounds: *rounds, elapsed: time.Since(start), failed: failed}
 	rep.command = strings.TrimSpace("go run . " + strings.Join(os.Args[1:], " "))
 	if *md != "" {
-		if err := os.WriteFile(*md, []byte(rep.markdown()), 0o666); err != nil {
+		if err := os.WriteFile(*md, []byte(rep.markdown()+otherSections(*md)), 0o666); err != nil {
 			return err
 		}
 	}
 	fmt.Print(rep.tables())
 	return failed
+}
+
+// otherSections is what other benchmarks, such as bench/journal, have put behind ours.
+func otherSections(path string) string {
+	old, _ := os.ReadFile(path) // there may be none yet
+	if i := strings.Index(string(old), "<!-- bench/"); i >= 0 {
+		return "\n" + string(old[i:])
+	}
+	return ""
 }
 
 func join(first, second error) error {

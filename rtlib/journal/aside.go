@@ -20,7 +20,7 @@ func (l *Log) Unneeded() []string {
 	}
 	from := l.current.segment
 	for _, in := range l.index.instances {
-		from = min(from, in.frames[0].segment)
+		from = min(from, in.runs[0].segment)
 	}
 	var names []string
 	for n := l.oldest; n < from; n++ {

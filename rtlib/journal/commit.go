@@ -175,14 +175,17 @@ func (l *Log) fail(op string, err error) error {
 func (l *Log) written(group []*pending, size int64) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	at := position{l.current.segment, l.current.size}
+	at := position{segment: l.current.segment, offset: l.current.size, at: 1, seq: l.next}
 	l.current.size += size
+	before := ""
 	for _, p := range group {
 		for _, rec := range p.records {
-			l.index.add(rec.Instance, rec.Kind, l.next, at)
-			l.next++
+			l.index.add(rec.Instance, rec.Kind, at, rec.Instance == before)
+			at = at.plus(1, at.at+uint32(recordBytes(rec)))
+			before = rec.Instance
 		}
 	}
+	l.next = at.seq
 }
 
 // newSegment makes a segment and goes on in it. Header and index are durable before the

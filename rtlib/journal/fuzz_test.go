@@ -65,8 +65,8 @@ func (f bytesFile) Size() (int64, error)    { return f.Reader.Size(), nil }
 func FuzzPayload(f *testing.F) {
 	f.Add(appendCommit([]byte{payloadCommits}, []Record{{"a", Entry, []byte("one")}, {"b", 9, nil}}))
 	ix := newIndex()
-	ix.add("a", Entry, 1, position{1, 50})
-	ix.add("b", Snapshot, 2, position{1, 90})
+	ix.add("a", Entry, position{1, 1, 50, 1}, false)
+	ix.add("b", Snapshot, position{1, 1, 90, 2}, false)
 	f.Add(appendIndex(nil, &ix))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		if len(b) == 0 {

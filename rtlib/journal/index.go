@@ -5,81 +5,79 @@ package journal
 
 import "sort"
 
-// position is where a frame begins.
+// position is where a record stands.
 type position struct {
 	segment uint32 // its number
-	offset  int64  // in bytes from the segment's beginning
+	at      uint32 // in bytes from the beginning of the frame's payload
+	offset  int64  // of the frame, in bytes from the segment's beginning
+	seq     uint64 // the record's number
 }
+
+// plus is the place of the record number i of p's frame, counted from 0, which begins at
+// a byte offset of the payload.
+func (p position) plus(i uint64, at uint32) position {
+	p.seq += i
+	p.at = at
+	return p
+}
+
+// before orders the places of a log.
+func (p position) before(q position) bool { return p.seq < q.seq }
 
 // index knows every instance of a store. Its owner guards it.
 type index struct {
 	instances map[string]*located
 }
 
-// located is one instance: what Info says, and the frames that have its newest snapshot
-// and the records after it.
+// located is one instance: what Info says, and where its newest snapshot and the records
+// after it are. Records that follow each other in a frame are a run, and a run has one
+// place: that of its first.
 type located struct {
 	Info
-	frames []position
+	runs []position
 }
 
 func newIndex() index { return index{instances: map[string]*located{}} }
 
-// addBytes is add for an id that is part of a frame: a known one is not copied.
-func (ix *index) addBytes(instance []byte, kind Kind, seq uint64, at position) {
-	if in := ix.instances[string(instance)]; in != nil {
-		in.add(kind, seq, at)
-		return
-	}
-	ix.add(string(instance), kind, seq, at)
-}
-
-// add takes in one record. Records come in the order of their sequence numbers.
-func (ix *index) add(instance string, kind Kind, seq uint64, at position) {
+// add takes in one record. Records come in the order of their sequence numbers. follows
+// says that the record before it in the same frame is the instance's too.
+func (ix *index) add(instance string, kind Kind, at position, follows bool) {
 	in := ix.instances[instance]
 	if in == nil {
-		in = &located{Info: Info{ID: instance, First: seq}}
+		in = &located{Info: Info{ID: instance, First: at.seq}}
 		ix.instances[instance] = in
 	}
-	in.add(kind, seq, at)
+	in.add(kind, at, follows)
 }
 
-func (in *located) add(kind Kind, seq uint64, at position) {
-	in.Last = seq
+// addRaw is add for a record that is still part of its frame: a known id is not copied.
+func (ix *index) addRaw(rec rawRecord, at position) {
+	if in := ix.instances[string(rec.instance)]; in != nil {
+		in.add(rec.kind, at, rec.follows)
+		return
+	}
+	ix.add(string(rec.instance), rec.kind, at, rec.follows)
+}
+
+func (in *located) add(kind Kind, at position, follows bool) {
+	in.Last = at.seq
 	in.Records++
 	in.After++
 	if kind == Snapshot {
-		in.Snapshot, in.After, in.frames = seq, 0, nil
+		in.Snapshot, in.After, in.runs = at.seq, 0, nil
 	}
-	in.list(at)
-}
-
-// list adds a frame. It may have several records of the instance and is listed once.
-func (in *located) list(at position) {
-	if n := len(in.frames); n == 0 || in.frames[n-1] != at {
-		in.frames = append(in.frames, at)
+	if !follows || len(in.runs) == 0 {
+		in.runs = append(in.runs, at)
 	}
 }
 
 // found completes an index that was read from a segment's beginning, where only the first
-// frame of each instance is listed: older segments are read again from there.
-func (ix *index) found(instance []byte, at position) {
-	in := ix.instances[string(instance)]
-	if in == nil {
-		return // its newest snapshot is not here
+// run of each instance is listed: older segments are read again from there.
+func (ix *index) found(rec rawRecord, at position) {
+	in := ix.instances[string(rec.instance)]
+	if in != nil && !rec.follows && in.runs[0].before(at) {
+		in.runs = append(in.runs, at)
 	}
-	first := in.frames[0]
-	if at.segment > first.segment || at.segment == first.segment && at.offset > first.offset {
-		in.list(at)
-	}
-}
-
-// snapshot is the number from which on an instance is read.
-func (ix *index) snapshot(instance string) uint64 {
-	if in := ix.instances[instance]; in != nil {
-		return in.Snapshot
-	}
-	return 0
 }
 
 // infos lists the instances by their first records.
@@ -92,11 +90,11 @@ func (ix *index) infos() []Info {
 	return list
 }
 
-// places returns the frames to read for an instance. The slice is not changed later.
+// places returns the runs to read for an instance. The slice is not changed later.
 func (ix *index) places(instance string) []position {
 	in := ix.instances[instance]
 	if in == nil {
 		return nil
 	}
-	return in.frames[:len(in.frames):len(in.frames)]
+	return in.runs[:len(in.runs):len(in.runs)]
 }

@@ -180,7 +180,7 @@ func (l *Log) recover(numbers []uint32) error {
 		return err
 	}
 	end, next, err := seg.commits(seg.first, func(at int64, seq uint64, payload []byte) (uint64, error) {
-		return l.take(position{last, at}, seq, payload)
+		return l.take(position{segment: last, offset: at, seq: seq}, payload)
 	})
 	l.next = next
 	var bad badFrame
@@ -198,20 +198,20 @@ func (l *Log) recover(numbers []uint32) error {
 	return l.fs.SyncDir(l.path)
 }
 
-// take brings the records of a frame into the index.
-func (l *Log) take(at position, seq uint64, payload []byte) (uint64, error) {
+// take brings the records of a frame into the index; at is where its first one stands.
+func (l *Log) take(at position, payload []byte) (uint64, error) {
 	return decodeCommits(payload, func(i uint64, rec rawRecord) bool {
-		l.index.addBytes(rec.instance, rec.kind, seq+i, at)
+		l.index.addRaw(rec, at.plus(i, rec.at))
 		return true
 	})
 }
 
-// rereadSealed completes the frames of instances that began their reading before the last
+// rereadSealed completes the runs of instances that began their reading before the last
 // segment.
 func (l *Log) rereadSealed() error {
 	from := l.current.segment
 	for _, in := range l.index.instances {
-		from = min(from, in.frames[0].segment)
+		from = min(from, in.runs[0].segment)
 	}
 	next := uint64(0)
 	for n := from; n < l.current.segment; n++ {
@@ -233,11 +233,12 @@ func (l *Log) rereadSealed() error {
 	return l.current.continues(next)
 }
 
-// rereadSegment lists the frames of a segment and returns the number after its last record.
+// rereadSegment lists the runs of a segment and returns the number after its last record.
 func (l *Log) rereadSegment(seg *segment) (next uint64, err error) {
 	end, next, err := seg.commits(seg.first, func(at int64, seq uint64, payload []byte) (uint64, error) {
-		return decodeCommits(payload, func(_ uint64, rec rawRecord) bool {
-			l.index.found(rec.instance, position{seg.segment, at})
+		first := position{segment: seg.segment, offset: at, seq: seq}
+		return decodeCommits(payload, func(i uint64, rec rawRecord) bool {
+			l.index.found(rec, first.plus(i, rec.at))
 			return true
 		})
 	})

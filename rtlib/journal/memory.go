@@ -70,7 +70,7 @@ func (m *Memory) Commit(records []Record) error {
 		rec.Data = append([]byte(nil), rec.Data...)
 		s := Stored{Record: rec, Seq: uint64(len(m.log.records)) + 1, EndsCommit: i == len(records)-1}
 		m.log.records = append(m.log.records, s)
-		m.log.index.add(rec.Instance, rec.Kind, s.Seq, position{offset: int64(s.Seq)})
+		m.log.index.add(rec.Instance, rec.Kind, position{seq: s.Seq}, false)
 	}
 	return nil
 }
@@ -97,7 +97,7 @@ func (m *Memory) Read(instance string) iter.Seq2[Stored, error] {
 			return
 		}
 		for _, p := range places {
-			if !yield(records[p.offset-1], nil) {
+			if !yield(records[p.seq-1], nil) {
 				return
 			}
 		}

@@ -35,11 +35,11 @@ func appendCommit(b []byte, records []Record) []byte {
 	return b
 }
 
-// commitBytes bounds what appendCommit will write.
+// commitBytes is what appendCommit writes for all of them.
 func commitBytes(records []Record) int {
 	n := 0
 	for _, rec := range records {
-		n += 1 + 2*binary.MaxVarintLen64 + len(rec.Instance) + len(rec.Data)
+		n += recordBytes(rec)
 	}
 	return n
 }
@@ -49,6 +49,8 @@ type rawRecord struct {
 	instance, data []byte
 	kind           Kind
 	ends           bool
+	at             uint32 // where it begins in the payload
+	follows        bool   // the record before it has the same instance
 }
 
 // decodeCommits calls each for every record of a payload of commits; seq is the first's
@@ -65,12 +67,45 @@ func decodeCommits(payload []byte, each func(i uint64, rec rawRecord) bool) (n u
 		return 0, errPayload
 	}
 	r = reader{b: payload[1:]}
+	var before []byte
 	for i := range n {
-		if !each(i, r.record()) {
+		at := len(payload) - len(r.b)
+		rec := r.record()
+		rec.at, rec.follows = uint32(at), string(rec.instance) == string(before)
+		if before = rec.instance; !each(i, rec) {
 			break
 		}
 	}
 	return n, nil
+}
+
+// decodeRun calls each for the records of an instance that begin in the payload at a byte
+// offset and follow each other.
+func decodeRun(payload []byte, at uint32, instance string, each func(rec rawRecord) bool) error {
+	if uint64(at) >= uint64(len(payload)) {
+		return errPayload
+	}
+	r := reader{b: payload[at:]}
+	for len(r.b) > 0 {
+		rec := r.record()
+		if r.err != nil {
+			return r.err
+		}
+		if string(rec.instance) != instance || !each(rec) {
+			return nil
+		}
+	}
+	return nil
+}
+
+// recordBytes is what appendCommit writes for a record.
+func recordBytes(rec Record) int {
+	return 1 + uvarintBytes(len(rec.Instance)) + len(rec.Instance) + uvarintBytes(len(rec.Data)) + len(rec.Data)
+}
+
+func uvarintBytes(n int) int {
+	var b [binary.MaxVarintLen64]byte
+	return binary.PutUvarint(b[:], uint64(n))
 }
 
 // reader takes a payload apart; after an error it returns zeros.
@@ -126,18 +161,18 @@ func appendIndex(b []byte, ix *index) []byte {
 	b = append(b, payloadIndex)
 	b = binary.AppendUvarint(b, uint64(len(infos)))
 	for _, in := range infos {
-		start := ix.instances[in.ID].frames[0]
+		start := ix.instances[in.ID].runs[0]
 		b = binary.AppendUvarint(b, uint64(len(in.ID)))
 		b = append(b, in.ID...)
-		for _, n := range []uint64{in.First, in.Last, in.Snapshot, in.Records, in.After, uint64(start.segment), uint64(start.offset)} {
+		for _, n := range []uint64{in.First, in.Last, in.Snapshot, in.Records, in.After, uint64(start.segment), uint64(start.offset), uint64(start.at)} {
 			b = binary.AppendUvarint(b, n)
 		}
 	}
 	return b
 }
 
-// decodeIndex reads what appendIndex wrote. Each instance has one frame: where reading it
-// begins.
+// decodeIndex reads what appendIndex wrote. Each instance has one run: where reading it
+// begins, its newest snapshot or its first record.
 func decodeIndex(payload []byte) (index, error) {
 	ix := newIndex()
 	if len(payload) == 0 || payload[0] != payloadIndex {
@@ -149,7 +184,11 @@ func decodeIndex(payload []byte) (index, error) {
 		for _, field := range []*uint64{&in.First, &in.Last, &in.Snapshot, &in.Records, &in.After} {
 			*field = r.uvarint()
 		}
-		in.frames = []position{{uint32(r.uvarint()), int64(r.uvarint())}}
+		start := position{segment: uint32(r.uvarint()), offset: int64(r.uvarint()), at: uint32(r.uvarint()), seq: in.First}
+		if in.Snapshot != 0 {
+			start.seq = in.Snapshot
+		}
+		in.runs = []position{start}
 		ix.instances[in.ID] = in
 	}
 	if r.err != nil || len(r.b) > 0 {

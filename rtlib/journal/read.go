@@ -9,13 +9,14 @@ import (
 	"io/fs"
 	"iter"
 	"path/filepath"
+	"slices"
 )
 
 // Read yields an instance's newest snapshot and what came after it, see Store.
 func (l *Log) Read(instance string) iter.Seq2[Stored, error] {
 	return func(yield func(Stored, error) bool) {
 		l.mu.Lock()
-		closed, places, from := l.closed, l.index.places(instance), l.index.snapshot(instance)
+		closed, places := l.closed, l.index.places(instance)
 		l.mu.Unlock()
 		if closed {
 			yield(Stored{}, ErrClosed)
@@ -24,7 +25,7 @@ func (l *Log) Read(instance string) iter.Seq2[Stored, error] {
 		r := &placeReader{fs: l.fs, dir: l.path}
 		defer r.close()
 		for _, p := range places {
-			if !r.frame(p, instance, from, yield) {
+			if !r.run(p, instance, yield) {
 				return
 			}
 		}
@@ -46,20 +47,21 @@ func (r *placeReader) close() {
 	}
 }
 
-// frame yields an instance's records of the frame at p, from the number from on. It
-// reports whether to go on.
-func (r *placeReader) frame(p position, instance string, from uint64, yield func(Stored, error) bool) bool {
-	payload, seq, err := r.read(p)
-	more := true
+// run yields the records of the run at p. It reports whether to go on.
+func (r *placeReader) run(p position, instance string, yield func(Stored, error) bool) bool {
+	payload, err := r.read(p)
+	more, seq := true, p.seq
 	if err == nil {
-		_, err = decodeCommits(payload, func(i uint64, rec rawRecord) bool {
-			if string(rec.instance) == instance && seq+i >= from {
-				rec.data = append([]byte(nil), rec.data...)
-				more = yield(r.seg.stored(rec, seq+i, p.offset), nil)
-			}
+		err = decodeRun(payload, p.at, instance, func(rec rawRecord) bool {
+			rec.data = append([]byte(nil), rec.data...)
+			more = yield(r.seg.stored(rec, seq, p.offset), nil)
+			seq++
 			return more
 		})
 		err = r.asDamage(err, p)
+	}
+	if err == nil && seq == p.seq {
+		err = r.changed(p)
 	}
 	if err != nil {
 		yield(Stored{}, err)
@@ -75,60 +77,71 @@ func (r *placeReader) asDamage(err error, p position) error {
 	return r.seg.asDamage(err, p.offset)
 }
 
-// read returns the payload of the frame at p and its first record's number.
-func (r *placeReader) read(p position) (payload []byte, seq uint64, err error) {
+// changed is the error of a frame that is not any more what the index was made from.
+func (r *placeReader) changed(p position) error {
+	return r.seg.damage(p.offset, "the frame was whole when the journal was opened, and is not now")
+}
+
+// read returns the payload of p's frame.
+func (r *placeReader) read(p position) (payload []byte, err error) {
 	if r.seg == nil || r.seg.segment != p.segment {
 		r.close()
 		r.seg, _, err = openSegment(r.fs, r.dir, p.segment, false)
 		if err != nil {
-			return nil, 0, err
+			return nil, err
 		}
-		r.win = window{in: r.seg.file}
+		r.win = window{in: r.seg.file, space: r.win.space}
 	}
 	r.buf = append(r.buf[:0], make([]byte, frameBytes)...)
 	if err := r.win.read(r.buf, p.offset); err != nil {
-		return nil, 0, r.asDamage(err, p)
+		return nil, r.asDamage(err, p)
 	}
 	h := parseFrameHeader(r.buf)
-	if h.length == 0 || int64(h.length) > r.seg.size-p.offset-frameBytes {
-		return nil, 0, r.seg.damage(p.offset, "the frame was whole when the journal was opened, and is not now")
+	if h.length == 0 || int64(h.length) > r.seg.size-p.offset-frameBytes || h.seq > p.seq {
+		return nil, r.changed(p)
 	}
-	r.buf = append(r.buf, make([]byte, h.length)...)
+	r.buf = slices.Grow(r.buf, int(h.length))[:frameBytes+int(h.length)]
 	if err := r.win.read(r.buf[frameBytes:], p.offset+frameBytes); err != nil {
-		return nil, 0, r.asDamage(err, p)
+		return nil, r.asDamage(err, p)
 	}
 	if checksum(r.buf, r.seg.salt) != h.sum {
-		return nil, 0, r.seg.damage(p.offset, "the frame was whole when the journal was opened, and is not now")
+		return nil, r.changed(p)
 	}
-	return r.buf[frameBytes:], h.seq, nil
+	return r.buf[frameBytes:], nil
 }
 
-// window reads at places that mostly go up, with few reads of the file.
+// window reads at places that mostly go up: small frames with few reads of the file, large
+// ones without another copy.
 type window struct {
-	in  io.ReaderAt
-	buf []byte
-	off int64
+	in    io.ReaderAt
+	space []byte // of windowBytes
+	buf   []byte // what of it is filled
+	off   int64  // where buf begins in the file
 }
 
-const windowBytes = 64 << 10
+const windowBytes = 8 << 10
 
 func (w *window) read(b []byte, off int64) error {
-	if off < w.off || off+int64(len(b)) > w.off+int64(len(w.buf)) {
-		if len(b) >= windowBytes {
-			_, err := w.in.ReadAt(b, off)
-			return whole(err)
-		}
-		if w.buf == nil {
-			w.buf = make([]byte, windowBytes)
-		}
-		n, err := w.in.ReadAt(w.buf[:windowBytes], off)
-		if n < len(b) {
-			w.buf = w.buf[:0]
-			return whole(err)
-		}
-		w.buf, w.off = w.buf[:n], off
+	if off >= w.off && off < w.off+int64(len(w.buf)) {
+		n := copy(b, w.buf[off-w.off:])
+		b, off = b[n:], off+int64(n)
 	}
-	copy(b, w.buf[off-w.off:])
+	if len(b) == 0 {
+		return nil
+	}
+	if len(b) >= windowBytes {
+		_, err := w.in.ReadAt(b, off)
+		return whole(err)
+	}
+	if w.space == nil {
+		w.space = make([]byte, windowBytes)
+	}
+	n, err := w.in.ReadAt(w.space, off)
+	w.buf, w.off = w.space[:n], off
+	if n < len(b) {
+		return whole(err)
+	}
+	copy(b, w.buf)
 	return nil
 }
 

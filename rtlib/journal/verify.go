@@ -82,8 +82,9 @@ func (v *verifier) segment(fsys FS, dir string, n uint32, limit int64) error {
 	}
 	at, next, err := seg.commits(seg.first, func(at int64, seq uint64, payload []byte) (uint64, error) {
 		v.report.Frames++
+		first := position{segment: n, offset: at, seq: seq}
 		return decodeCommits(payload, func(i uint64, rec rawRecord) bool {
-			v.index.addBytes(rec.instance, rec.kind, seq+i, position{n, at})
+			v.index.addRaw(rec, first.plus(i, rec.at))
 			v.report.Records++
 			if rec.ends {
 				v.report.Commits++
