@@ -6,8 +6,8 @@ package web
 
 import (
 	"github.com/affgen/affgen/rtlib/js"
-	"github.com/affgen/affgen/rtlib/web/fetcher"
 	"github.com/affgen/affgen/rtlib/mcp/protocol"
+	"github.com/affgen/affgen/rtlib/web/fetcher"
 )
 
 func init() {
@@ -68,4 +68,3 @@ func fetchOption(r *js.Realm, options js.Value) js.Value {
 	}
 	return given
 }
-

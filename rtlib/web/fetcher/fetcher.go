@@ -11,6 +11,7 @@ import (
 	"github.com/affgen/affgen/rtlib/fetch"
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/view/machine"
+	"github.com/affgen/affgen/rtlib/web/dom"
 	"github.com/affgen/affgen/rtlib/web/door"
 	"github.com/affgen/affgen/rtlib/web/response"
 	"github.com/affgen/affgen/rtlib/web/webidl"
@@ -59,7 +60,8 @@ type call struct {
 	settled bool
 	manual  bool // redirect: "manual"
 	method  string
-	forget  func() // takes the call off its signal
+	signal  *dom.Signal // or nil
+	forget  func()      // takes the call off its signal
 }
 
 // start reads the arguments and lets the request leave; it throws what refuses it.
@@ -67,7 +69,8 @@ func (c *call) start(args []js.Value) {
 	webidl.NeedCount(c.r, args, 1, "fetch")
 	path := webidl.ScalarString(c.r, args[0])
 	o := readOptions(c.r, webidl.Arg(args, 1))
-	c.manual, c.method = o.redirect == "manual", o.method
+	check(c.r, checkURL(path))
+	c.manual, c.method, c.signal = o.redirect == "manual", o.method, o.signal
 	if o.signal != nil && o.signal.Aborted() {
 		c.reject(o.signal.Reason())
 		return
@@ -109,7 +112,7 @@ func (c *call) done(result machine.Result, err error) {
 		return
 	}
 	c.settle()
-	c.promise.Resolve(c.r, response.New(c.r, fetch.NewFetched(f)))
+	c.promise.Resolve(c.r, response.Fetched(c.r, fetch.NewFetched(f), c.signal))
 }
 
 func (c *call) reject(reason js.Value) {

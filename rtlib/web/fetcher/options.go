@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/affgen/affgen/rtlib/fetch"
+	"github.com/affgen/affgen/rtlib/fetch/weburl"
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/view/machine"
 	"github.com/affgen/affgen/rtlib/web/dom"
@@ -84,6 +85,27 @@ func readSignal(r *js.Realm, v js.Value) *dom.Signal {
 		panic(r.TypeError("fetch: signal must be an AbortSignal, found %s", r.Describe(v)))
 	}
 	return s
+}
+
+// checkURL refuses what is no URL whatever the machine's own is, and credentials, so that
+// neither gets into a request. What else a machine may reach, it knows itself.
+func checkURL(path string) error {
+	invalid, credentials := 0, 0
+	for _, base := range []string{"http://machine.invalid/", "https://machine.invalid/"} {
+		switch u, err := weburl.ParseBase(path, base); {
+		case err != nil:
+			invalid++
+		case u.Username() != "" || u.Password() != "":
+			credentials++
+		}
+	}
+	switch {
+	case invalid == 2:
+		return weburl.ErrInvalid
+	case credentials == 2:
+		return weburl.ErrCredentials
+	}
+	return nil
 }
 
 func check(r *js.Realm, err error) {

@@ -6,6 +6,7 @@ package response
 import (
 	"github.com/affgen/affgen/rtlib/fetch"
 	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/web/dom"
 	"github.com/affgen/affgen/rtlib/web/headers"
 	"github.com/affgen/affgen/rtlib/web/webidl"
 )
@@ -15,7 +16,8 @@ func init() { js.RegisterGlobal("Response", class.Constructor) }
 // object is the Go side of a Response object.
 type object struct {
 	*fetch.Response
-	headers js.Value // undefined until somebody reads them
+	headers js.Value    // undefined until somebody reads them
+	signal  *dom.Signal // of the fetch that it came from, or nil
 }
 
 var class = &js.Interface{Name: "Response"}
@@ -61,8 +63,12 @@ func thisResponse(r *js.Realm, this js.Value) *object {
 }
 
 // New makes the Response object of a response that the library has made.
-func New(r *js.Realm, res *fetch.Response) js.Value {
-	return class.New(r, &object{Response: res}).Value()
+func New(r *js.Realm, res *fetch.Response) js.Value { return Fetched(r, res, nil) }
+
+// Fetched is New for the response of a fetch with a signal, which may be nil: once it is
+// aborted, the body cannot be read any more (Fetch, "abort the fetch() call").
+func Fetched(r *js.Realm, res *fetch.Response, signal *dom.Signal) js.Value {
+	return class.New(r, &object{Response: res, signal: signal}).Value()
 }
 
 func (o *object) headersOf(r *js.Realm) js.Value {
@@ -81,18 +87,23 @@ func body(r *js.Realm, this js.Value) js.Value {
 }
 
 func clone(r *js.Realm, this js.Value) js.Value {
-	c, err := thisResponse(r, this).Clone()
+	o := thisResponse(r, this)
+	c, err := o.Clone()
 	if err != nil {
 		panic(webidl.Throw(r, err))
 	}
-	return New(r, c)
+	return Fetched(r, c, o.signal)
 }
 
 // read consumes the body.
 func read(r *js.Realm, this js.Value) string {
-	text, err := thisResponse(r, this).Text()
+	o := thisResponse(r, this)
+	text, err := o.Text()
 	if err != nil {
 		panic(webidl.Throw(r, err))
+	}
+	if o.signal != nil && !o.NullBody() && o.signal.Aborted() {
+		panic(r.Throw(o.signal.Reason()))
 	}
 	return text
 }
