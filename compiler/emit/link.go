@@ -29,6 +29,8 @@ var globalPackages = map[string]string{
 	"EventTarget":     webPath + "dom",
 	"Headers":         webPath + "headers",
 	"Response":        webPath + "response",
+	"TextDecoder":     webPath + "encoding",
+	"TextEncoder":     webPath + "encoding",
 	"URL":             webPath + "url",
 	"URLSearchParams": webPath + "params",
 	"atob":            webPath + "encoding",

@@ -1,4 +1,5 @@
-// Package encoding has atob and btoa (HTML standard, section 8.3).
+// Package encoding has TextEncoder and TextDecoder, and atob and btoa (HTML standard,
+// section 8.3).
 package encoding
 
 import (
