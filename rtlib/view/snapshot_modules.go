@@ -129,8 +129,8 @@ func (w *moduleWriter) changed(a *anchor) {
 	accessors := false
 	w.ev.properties(a.v, func(k js.PropKey, _ string, d *js.Desc) {
 		accessors = accessors || d.IsAccessor()
-		if k.IsSymbol() || d.IsAccessor() && (d.Get.IsObject() && w.ev.find(d.Get) == nil || d.Set.IsObject() && w.ev.find(d.Set) == nil) {
-			w.fail(w.place(a), &snapshot.NotData{Path: path, What: "a property that is no data and was there when it changed"})
+		if k.IsSymbol() || d.IsAccessor() && !(w.made(a, d.Get) && w.made(a, d.Set)) {
+			w.fail(w.place(a), &snapshot.NotData{Path: path, What: "a getter, or a property keyed by a symbol, in an object that has changed"})
 		}
 	})
 	w.e.Bool(true)
@@ -143,6 +143,12 @@ func (w *moduleWriter) changed(a *anchor) {
 	} else {
 		w.fail(w.place(a), w.e.Overlay(a.v, w.ev.keys(a.v), path))
 	}
+}
+
+// made reports whether a getter or setter of a was there when the module was evaluated.
+func (w *moduleWriter) made(a *anchor, v js.Value) bool {
+	f := w.ev.find(v)
+	return v.IsUndefined() || f != nil && f.parent == a && f.step[0] != '.'
 }
 
 // place says which module an anchor is of.

@@ -114,13 +114,15 @@ func TestSnapshotHooks(t *testing.T) {
 		pair := k.call("useReducer", fn2(r, func(s, a js.Value) js.Value { return js.Number(s.Num() + a.Num()) }), 100)
 		log := k.call("useRef", "")
 		seen, setSeen := k.state("") // what refs held when somebody looked: a render must not
-		note := func(s string) { // effects leave a trace that no render causes
+		note := func(s string) {     // effects leave a trace that no render causes
 			r.Set(log, keyCurrent, js.StrValue(r.Get(log, keyCurrent).Str().String()+s))
 		}
 		k.call("useEffect", fn(r, func(js.Value) js.Value { note("once;"); return js.Undefined }), []any{})
 		k.call("useEffect", fn(r, func(js.Value) js.Value { note(fmt.Sprint("n=", n.Num(), ";")); return js.Undefined }), []any{n})
 		do(map[string]func(){
-			"look": func() { setSeen(r.ToString(r.Get(ref, keyCurrent)).String() + " " + r.Get(log, keyCurrent).Str().String()) },
+			"look": func() {
+				setSeen(r.ToString(r.Get(ref, keyCurrent)).String() + " " + r.Get(log, keyCurrent).Str().String())
+			},
 			"n":    func() { setN(n.Num() + 1) },
 			"same": func() { setN(n) },
 			"ref":  func() { r.Set(ref, keyCurrent, js.Number(r.Get(ref, keyCurrent).Num()+1)) },

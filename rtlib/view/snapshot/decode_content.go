@@ -162,19 +162,32 @@ func (d *Decoder) sparse(v js.Value) {
 	seal(d.r, o, flags)
 }
 
-// Overlay reads what Encoder.Overlay wrote: the data properties of v, out of keys, become
-// those that were written.
+// Overlay reads what Encoder.Overlay wrote: the properties of v, out of keys, become those
+// that were written, in their order.
 func (d *Decoder) Overlay(v js.Value, keys []js.PropKey) {
-	err := d.r.Catch(func() {
-		o := v.Obj()
-		for _, k := range keys {
-			if p, ok := o.GetOwn(d.r, k); ok && !p.IsAccessor() && p.Attr&js.Configurable != 0 {
-				o.Delete(d.r, k)
-			}
-		}
-		d.properties(v, flagAttrs)
-	})
-	if err != nil {
+	if err := d.r.Catch(func() { d.overlay(v.Obj(), keys) }); err != nil {
 		d.Fail("an object of the program cannot be filled: " + err.Error())
+	}
+}
+
+func (d *Decoder) overlay(o *js.Object, keys []js.PropKey) {
+	accessors := map[js.PropKey]js.Desc{}
+	for _, k := range keys {
+		p, ok := o.GetOwn(d.r, k)
+		if ok && p.IsAccessor() {
+			accessors[k] = p
+		}
+		if ok && p.Attr&js.Configurable != 0 {
+			o.Delete(d.r, k)
+		}
+	}
+	for n := d.Count(2); n > 0 && d.err == nil; n-- {
+		k := js.Key(d.text(d.key()))
+		attr := d.Uint()
+		if attr != attrAccessor {
+			o.Define(d.r, k, d.part(), js.Attr(attr)&js.Plain)
+		} else if p, ok := accessors[k]; ok {
+			o.DefineOwn(d.r, k, &p)
+		}
 	}
 }

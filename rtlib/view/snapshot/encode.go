@@ -121,11 +121,13 @@ func (e *Encoder) number(f float64) {
 	e.float(f)
 }
 
-func (e *Encoder) text(s string) {
+func (e *Encoder) text(s string) { e.String(e.hidden(s)) }
+
+func (e *Encoder) hidden(s string) string {
 	if e.Hide != nil {
-		s = e.Hide(s)
+		return e.Hide(s)
 	}
-	e.String(s)
+	return s
 }
 
 // object writes an object that is no reference.
@@ -195,25 +197,24 @@ func (e *Encoder) properties(o *js.Object, keys []js.PropKey, flags int) {
 			e.refuse("a property keyed by a symbol")
 			return
 		}
-		e.path = append(e.path, step{key: k.String()})
-		name := k.String()
-		if e.Hide != nil {
-			name = e.Hide(name)
-		}
-		e.key(name)
 		d, _ := o.GetOwn(e.r, k)
-		if d.IsAccessor() {
-			e.refuse("a getter or setter")
+		if e.property(k, &d, flags); e.err != nil {
 			return
 		}
-		if flags&flagAttrs != 0 {
-			e.Uint(int(d.Attr))
-		}
-		e.value(d.Value)
+	}
+}
+
+func (e *Encoder) property(k js.PropKey, d *js.Desc, flags int) {
+	e.path = append(e.path, step{key: k.String()})
+	e.key(e.hidden(k.String()))
+	if d.IsAccessor() {
+		e.refuse("a getter or setter")
+	}
+	if flags&flagAttrs != 0 {
+		e.Uint(int(d.Attr))
+	}
+	if e.value(d.Value); e.err == nil {
 		e.path = e.path[:len(e.path)-1]
-		if e.err != nil {
-			return
-		}
 	}
 }
 
@@ -229,19 +230,22 @@ func (e *Encoder) Replace(v js.Value, root string) error {
 	return e.err
 }
 
-// Overlay writes the properties of an anchor that are data, out of keys; the anchor keeps
-// its others. Decoder.Overlay puts them there.
+// Overlay writes the properties of an anchor, out of keys, that are data, and where its
+// accessors stand among them: these the anchor keeps. Decoder.Overlay puts them there.
 func (e *Encoder) Overlay(v js.Value, keys []js.PropKey, root string) error {
 	if e.err != nil {
 		return e.err
 	}
 	e.root, e.path = root, e.path[:0]
-	var data []js.PropKey
+	e.Uint(len(keys))
 	for _, k := range keys {
-		if d, ok := v.Obj().GetOwn(e.r, k); ok && !d.IsAccessor() {
-			data = append(data, k)
+		d, _ := v.Obj().GetOwn(e.r, k)
+		if d.IsAccessor() {
+			e.key(e.hidden(k.String()))
+			e.Uint(attrAccessor)
+			continue
 		}
+		e.property(k, &d, flagAttrs)
 	}
-	e.properties(v.Obj(), data, flagAttrs)
 	return e.err
 }

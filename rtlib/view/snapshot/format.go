@@ -59,6 +59,9 @@ const (
 	flagFrozen    // array: frozen
 )
 
+// attrAccessor stands for the attributes of a property that an anchor keeps as it is.
+const attrAccessor = 64
+
 // NotData is the error of a value that cannot be written down.
 type NotData struct {
 	Path string // where it is: root, then .name, [index], .get("key")
