@@ -110,9 +110,6 @@ func (c *dataCheck) refusedObject(v js.Value) string {
 			return "an instance of " + snapshot.ClassName(c.r, o)
 		}
 	}
-	if class == js.ClassTypedArray || class == js.ClassArrayBuffer {
-		return ""
-	}
 	return snapshot.Refused(c.r, o)
 }
 

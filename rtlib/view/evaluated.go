@@ -103,6 +103,10 @@ func (ev *evaluation) hidden(v js.Value) (hides string, opaque bool) {
 		return "", p != nil && p != ev.r.Intrinsic(js.ObjectPrototype) || len(o.PrivateKeys()) > 0
 	case js.ClassArray, js.ClassMap, js.ClassSet, js.ClassDate:
 		return "", false
+	case js.ClassTypedArray:
+		return "", !v.TypedArray().Plain(ev.r)
+	case js.ClassArrayBuffer:
+		return "", !v.ArrayBuffer().Plain(ev.r)
 	case js.ClassFunction:
 		if v.Fn().Info().Closes {
 			return "a function made by a call, which may keep state of its own", false
@@ -150,6 +154,10 @@ func (ev *evaluation) parts(v js.Value, yield func(step string, v js.Value)) {
 				yield("."+strconv.Itoa(i), x)
 			}
 		}
+	case js.ClassTypedArray:
+		b, _ := v.TypedArray().View()
+		yield("b", b.Value())
+		return
 	case js.ClassFunction, js.ClassObject:
 	default:
 		return
@@ -227,6 +235,9 @@ func (ev *evaluation) print(v js.Value) uint64 {
 			h.value(val)
 			return true
 		})
+	case js.ClassArrayBuffer:
+		h.number(float64(v.ArrayBuffer().MaxBytes()))
+		h.Write(v.ArrayBuffer().Bytes())
 	case js.ClassArray:
 		h.number(float64(v.Array().Len()))
 		for _, f := range v.Array().Nums() {
@@ -280,6 +291,8 @@ func (h *printer) value(v js.Value) {
 		s := v.Str().PropKey().String()
 		h.word(uint64(len(s)))
 		h.WriteString(s)
+	case js.KindBigInt:
+		h.WriteString(v.Big().String())
 	default:
 		h.word(uint64(uintptr(identity(v))))
 	}

@@ -17,6 +17,14 @@ func Refused(r *js.Realm, o *js.Object) string {
 		return refusedSubclass(r, o, js.SetPrototype)
 	case js.ClassDate:
 		return refusedSubclass(r, o, js.DatePrototype)
+	case js.ClassTypedArray:
+		if o.Value().TypedArray().Plain(r) {
+			return ""
+		}
+	case js.ClassArrayBuffer:
+		if o.Value().ArrayBuffer().Plain(r) {
+			return ""
+		}
 	case js.ClassObject:
 		if p := o.Proto(); p == nil || p == r.Intrinsic(js.ObjectPrototype) {
 			return ""

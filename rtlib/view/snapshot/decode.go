@@ -68,6 +68,8 @@ func (d *Decoder) value() (js.Value, bool) {
 			}
 		}
 		d.Fail("an anchor that does not exist")
+	case tagBigInt:
+		return d.bigInt(), false
 	case tagRecomputed:
 		return js.Undefined, true
 	default:
@@ -99,10 +101,13 @@ func (d *Decoder) object(t tag) js.Value {
 		return js.Undefined
 	}
 	defer func() { d.depth-- }()
-	if t == tagDate {
+	switch t {
+	case tagDate:
 		v := d.r.NewDate(d.float())
 		d.objects = append(d.objects, v)
 		return v
+	case tagTyped:
+		return d.typed()
 	}
 	v := d.empty(t)
 	if d.err != nil {
@@ -123,6 +128,8 @@ func (d *Decoder) empty(t tag) js.Value {
 		return d.r.NewObject().Value()
 	case tagArray, tagSparse:
 		return d.r.NewNumberArray(nil).Value() // Push makes it another kind when it must
+	case tagBuffer:
+		return d.r.NewArrayBuffer(nil).Value()
 	case tagMap:
 		return d.r.NewMap().Value()
 	case tagSet:

@@ -32,6 +32,8 @@ func (d *Decoder) replace(v js.Value) {
 	switch t {
 	case tagDate:
 		v.SetDateValue(d.float())
+	case tagBuffer:
+		d.content(t, v)
 	case tagMap, tagSet:
 		v.AsMap().Clear()
 		d.content(t, v)
@@ -71,6 +73,8 @@ func classOf(t tag) js.Class {
 		return js.ClassArray
 	case tagDate:
 		return js.ClassDate
+	case tagBuffer:
+		return js.ClassArrayBuffer
 	case tagMap:
 		return js.ClassMap
 	case tagSet:
@@ -106,6 +110,8 @@ func (d *Decoder) content(t tag, v js.Value) {
 		seal(d.r, v.Obj(), flags)
 	case tagSparse:
 		d.sparse(v)
+	case tagBuffer:
+		d.bufferContent(v.ArrayBuffer())
 	case tagMap:
 		m := v.AsMap()
 		for n := d.Count(2); n > 0 && d.err == nil; n-- {

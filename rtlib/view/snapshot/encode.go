@@ -46,7 +46,7 @@ func (e *Encoder) Value(v js.Value, root string) error {
 // written before. For anything else it notes that a restart has to compute it.
 func (e *Encoder) Mention(v js.Value) {
 	switch {
-	case !v.IsObject() && !v.IsSymbol() && v.Kind() != js.KindBigInt:
+	case !v.IsObject() && !v.IsSymbol():
 		e.value(v)
 		return
 	case v.IsObject():
@@ -99,6 +99,8 @@ func (e *Encoder) value(v js.Value) {
 		e.text(v.Str().PropKey().String())
 	case js.KindObject:
 		e.object(v)
+	case js.KindBigInt:
+		e.bigInt(v.Big())
 	case js.KindSymbol:
 		if !e.anchored(v) {
 			e.refuse("a symbol")
@@ -163,6 +165,10 @@ func (e *Encoder) Content(v js.Value) {
 		e.tag(tagDate)
 		t, _ := v.DateValue()
 		e.float(t)
+	case js.ClassArrayBuffer:
+		e.buffer(v.ArrayBuffer())
+	case js.ClassTypedArray:
+		e.typed(v.TypedArray())
 	case js.ClassMap:
 		e.mapping(v.AsMap())
 	case js.ClassSet:

@@ -1,5 +1,5 @@
 // Package snapshot writes JavaScript data down as bytes and reads it back: JSON values,
-// undefined, -0, NaN and the infinities, Date, Map, Set, sparse arrays, shared references
+// undefined, -0, NaN and the infinities, BigInt, Date, Map, Set, typed arrays, sparse arrays, shared references
 // and cycles, property order and attributes, null prototypes, lone surrogates. It is the
 // form of state in the journal's snapshots (docs/journal.md).
 //
@@ -10,7 +10,7 @@
 // UTF-8 with lone surrogates in their three-byte form (WTF-8). Property names are given in
 // full once and by number afterwards.
 //
-// A new kind of value (BigInt, a typed array) is a new tag: readers refuse tags that they
+// A new kind of value is a new tag: readers refuse tags that they
 // do not know, and Version changes only when a known tag changes its meaning.
 package snapshot
 
@@ -48,6 +48,9 @@ const (
 	tagMap            // count, keys and values in turn
 	tagSet            // count, values
 	tagRecomputed     // Encoder.Mention: a value that a restart makes anew
+	tagBigInt         // whether negative, length, the bytes of its absolute value, highest first
+	tagBuffer         // maxByteLength or -1, length, bytes: an ArrayBuffer
+	tagTyped          // name of the type as a property name, offset, length, tracking, the buffer
 )
 
 // Flags of objects and arrays.

@@ -102,6 +102,25 @@ var samples = []struct {
 		s.SetAdd(js.Int(2))
 		return s.Value()
 	}},
+	{"bigint", func(r *js.Realm) js.Value {
+		return arr(r, js.BigIntLiteral("0"), js.BigIntLiteral("123456789012345678901234567890"), js.BigIntLiteral("-255"))
+	}},
+	{"typed arrays", func(r *js.Realm) js.Value {
+		b := r.NewArrayBuffer([]byte{1, 2, 3, 4, 5, 6, 7, 8})
+		view := func(name string, offset, length int) js.Value {
+			a, ok := r.NewTypedView(b, js.TypedView{Name: name, Offset: offset, Length: length})
+			if !ok {
+				panic(name)
+			}
+			return a.Value()
+		}
+		return arr(r, view("Uint8Array", 1, 3), b.Value(), view("Float32Array", 4, 1), view("BigInt64Array", 0, 1))
+	}},
+	{"buffer", func(r *js.Realm) js.Value {
+		b := r.NewArrayBuffer(nil)
+		b.SetBytes([]byte{1, 2, 3}, 10)
+		return b.Value()
+	}},
 	{"shared", func(r *js.Realm) js.Value {
 		x := obj(r, "n", js.Int(1))
 		return arr(r, x, x, obj(r, "x", x))
@@ -289,6 +308,8 @@ func TestContent(t *testing.T) {
 				into.AsMap().MapSet(js.Int(99), js.Int(1))
 			case js.ClassSet:
 				into = r.NewSet().Value()
+			case js.ClassArrayBuffer:
+				into = r.NewArrayBuffer([]byte{9}).Value()
 			default:
 				into = obj(r, "old", js.Int(1))
 				if v.Obj().Proto() == nil {
