@@ -217,7 +217,7 @@ type (
 		Args []Expr
 		Vars []*Var // IterNext and friends: the iterator variable
 		Text string
-		Prop string // OpRequireObject: the first property that the pattern reads
+		Prop string // OpRequireObject: the first property that the pattern reads; OpPrivateName: what has the member, for errors
 	}
 	// Convert changes the representation; made by infer.
 	Convert struct {

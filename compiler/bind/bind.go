@@ -41,7 +41,10 @@ type Result struct {
 	Early map[*ir.Var]bool
 	// OwnNames holds the names that function expressions have inside themselves; true for
 	// those that the function mentions.
-	OwnNames   map[*ir.Var]bool
+	OwnNames map[*ir.Var]bool
+	// ParamOf holds the variables of function bodies that have the name of a parameter and
+	// are not the parameter: functions in the parameter list see that one (ECMA-262 10.2.11).
+	ParamOf    map[*ir.Var]*ir.Var
 	moduleVars []*ir.Var
 	// Exported holds the names that the module exports under their own declarations.
 	Exported map[esast.Ref]bool
@@ -54,7 +57,7 @@ func Bind(tree *esast.AST, opts Options) *Result {
 		info: map[*ir.Var]*varInfo{},
 		res: &Result{
 			Vars: map[esast.Ref]*ir.Var{}, Funcs: map[any]*ir.Func{},
-			Checks: map[*esast.EIdentifier]bool{}, Exported: map[esast.Ref]bool{}, Early: map[*ir.Var]bool{}, OwnNames: map[*ir.Var]bool{},
+			Checks: map[*esast.EIdentifier]bool{}, Exported: map[esast.Ref]bool{}, Early: map[*ir.Var]bool{}, OwnNames: map[*ir.Var]bool{}, ParamOf: map[*ir.Var]*ir.Var{},
 		},
 	}
 	body := &ir.Func{Kind: ir.FuncModule, Module: opts.Module}

@@ -73,7 +73,6 @@ func (b *binder) body(args []esast.Arg, stmts []esast.Stmt) {
 	for _, a := range args {
 		b.pattern(a.Binding, ir.VarParam)
 	}
-	b.hoistVars(stmts)
 	plain := true
 	for _, a := range args {
 		b.expr(a.DefaultOrNil)
@@ -86,7 +85,40 @@ func (b *binder) body(args []esast.Arg, stmts []esast.Stmt) {
 			b.info[b.res.Vars[b.tree.Follow(id.Ref)]].ready = 0
 		}
 	}
+	b.splitParams(args, stmts)
+	b.hoistVars(stmts)
 	b.block(stmts)
+}
+
+// splitParams gives the body a variable of its own where it declares a parameter's name
+// again and a function in the parameter list has captured the parameter.
+func (b *binder) splitParams(args []esast.Arg, stmts []esast.Stmt) {
+	captured := map[esast.Ref]*varInfo{}
+	for _, a := range args {
+		esast.BoundNames(a.Binding, func(ref esast.Ref, _ esast.Loc) {
+			if i := b.info[b.res.Vars[b.tree.Follow(ref)]]; i.v.Captured {
+				captured[b.tree.Follow(ref)] = i
+			}
+		})
+	}
+	if len(captured) == 0 {
+		return
+	}
+	split := func(ref esast.Ref, loc esast.Loc) {
+		ref = b.tree.Follow(ref)
+		i := captured[ref]
+		if i == nil || b.res.Vars[ref] != i.v {
+			return
+		}
+		delete(b.res.Vars, ref)
+		b.res.ParamOf[b.declare(ref, ir.VarVar, loc).v] = i.v
+	}
+	esast.VarNames(stmts, split)
+	for _, s := range stmts {
+		if f, ok := s.Data.(*esast.SFunction); ok {
+			split(f.Fn.Name.Ref, f.Fn.Name.Loc)
+		}
+	}
 }
 
 // class walks a class. outer is the binding that gets it, or nil.

@@ -247,7 +247,7 @@ func (fg *fn) op(x *ir.Op) code {
 	case ir.OpIterRest:
 		return method(fg.priv(x.Vars[0]), "Rest", r)
 	case ir.OpPrivateName:
-		return call(rt("NewPrivateName"), str(x.Text))
+		return call(rt("NewPrivateName"), str(x.Text), str(x.Prop))
 	case ir.OpPrivateHas:
 		return method(r, "PrivateHas", fg.expr(x.Args[0]), fg.priv(x.Vars[0]))
 	case ir.OpThisCheck:

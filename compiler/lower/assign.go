@@ -21,6 +21,7 @@ func (f *fn) assign(x *esast.EBinary, at ir.At, used bool) ir.Expr {
 	vals := f.sequenceOf(
 		func() ir.Expr { return p.read(f.typed(x.Left.Loc)) },
 		func() ir.Expr { return f.expr(x.Right) })
+	f.operands(binaryOps[op], vals)
 	v := ir.Expr(&ir.Binary{Typed: f.typed(x.Left.Loc), Op: binaryOps[op], L: vals[0], R2: vals[1]})
 	if used {
 		v = f.hold("val", v)
@@ -53,7 +54,7 @@ func (f *fn) assignPlain(x *esast.EBinary, at ir.At, used bool) ir.Expr {
 		v := f.reusable("val", f.expr(x.Right))
 		text := f.m.text(x.Right)
 		if _, array := l.(*esast.EArray); array {
-			text = f.m.patternText(x.Right)
+			text = "" // V8 has none there
 		}
 		f.assignPattern(x.Left, v, text)
 		return f.result(v, used)

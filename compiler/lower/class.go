@@ -43,7 +43,11 @@ func (f *fn) makeClass(c *esast.Class, name string, loc esast.Loc, outer *ir.Var
 		f.m.checkComponent(c)
 		n.Heritage = f.expr(c.ExtendsOrNil)
 	}
-	f.privateNames(c)
+	own := ""
+	if c.Name != nil {
+		own = name
+	}
+	f.privateNames(c, own)
 	f.emit(&ir.Decl{At: at, Var: class})
 	f.emit(&ir.Decl{At: at, Var: proto})
 	ctx := &classCtx{class: class, derived: n.Heritage != nil}
@@ -77,7 +81,7 @@ func (f *fn) innerName(c *esast.Class, outer *ir.Var, at ir.At) *ir.Var {
 }
 
 // privateNames makes the identities of the private members.
-func (f *fn) privateNames(c *esast.Class) {
+func (f *fn) privateNames(c *esast.Class, class string) {
 	seen := map[*ir.Var]bool{}
 	for i := range c.Properties {
 		id, ok := c.Properties[i].Key.Data.(*esast.EPrivateIdentifier)
@@ -90,8 +94,22 @@ func (f *fn) privateNames(c *esast.Class) {
 		}
 		seen[v] = true
 		at := f.at(c.Properties[i].Key.Loc)
-		f.define(v, &ir.Op{Typed: ir.Typed{At: at, R: ir.Rep{Kind: ir.Priv}}, Name: ir.OpPrivateName, Text: v.Name}, at)
+		f.define(v, &ir.Op{Typed: ir.Typed{At: at, R: ir.Rep{Kind: ir.Priv}}, Name: ir.OpPrivateName, Text: v.Name, Prop: brand(&c.Properties[i], class)}, at)
 	}
+}
+
+// brand says what has a private method or accessor, in V8's words; fields have none.
+func brand(p *esast.Property, class string) string {
+	if class == "" {
+		class = "anonymous"
+	}
+	switch {
+	case !p.Kind.IsMethodDefinition():
+		return ""
+	case p.Flags.Has(esast.PropertyIsStatic):
+		return "class " + class
+	}
+	return "an instance of class " + class
 }
 
 func (f *fn) constructor(c *esast.Class, name string, ctx *classCtx, proto *ir.Var) *ir.Func {

@@ -67,6 +67,9 @@ func (f *fn) declareVars(stmts []esast.Stmt) {
 	if f.ir.Rest != nil {
 		seen[f.ir.Rest] = true
 	}
+	for _, v := range f.split {
+		seen[v] = true
+	}
 	esast.VarNames(stmts, func(ref esast.Ref, _ esast.Loc) {
 		v := f.m.varOf(ref)
 		if v.Func == f.ir && local(v) && !seen[v] && v.Kind == ir.VarVar {

@@ -1,6 +1,10 @@
 package lower
 
 import (
+	"cmp"
+	"maps"
+	"slices"
+
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
 )
@@ -23,6 +27,7 @@ type fn struct {
 	// dead holds the names of a for-of or for-in head while its value is evaluated: any
 	// mention of one there is in its dead zone.
 	dead    map[*ir.Var]bool
+	split   []*ir.Var // variables of the body that have a parameter's name, and are declared
 	argsRef esast.Ref // the symbol of arguments, or invalid
 	// disposals is what using declarations of the block around go to.
 	disposals *ir.Var
@@ -143,6 +148,7 @@ func (c *fn) function(args []esast.Arg, rest bool, body esast.FnBody) {
 		fi.Source = c.m.slice(fi.Pos, fi.End)
 	}
 	fi.Length = -1
+	bodies := c.enterParams(args)
 	type pending struct {
 		arg esast.Arg
 		v   *ir.Var
@@ -180,6 +186,7 @@ func (c *fn) function(args []esast.Arg, rest bool, body esast.FnBody) {
 	for _, p := range todo {
 		c.param(p.arg, p.v)
 	}
+	c.leaveParams(bodies)
 	fi.Prologue = len(fi.Body)
 	c.body(body.Block.Stmts)
 	if fi.Source == "" {
@@ -188,6 +195,37 @@ func (c *fn) function(args []esast.Arg, rest bool, body esast.FnBody) {
 	}
 	if fi.Kind == ir.FuncDerivedCtor {
 		c.emit(&ir.Return{At: ir.At{Pos: fi.End}, Value: c.thisValue(fi.End)})
+	}
+}
+
+// enterParams makes names mean parameters where the body has variables of its own for
+// them, which it returns.
+func (c *fn) enterParams(args []esast.Arg) map[esast.Ref]*ir.Var {
+	var bodies map[esast.Ref]*ir.Var
+	for _, a := range args {
+		esast.BoundNames(a.Binding, func(ref esast.Ref, _ esast.Loc) {
+			ref = c.m.in.Tree.Follow(ref)
+			v := c.m.names.Vars[ref]
+			if p := c.m.names.ParamOf[v]; p != nil {
+				if bodies == nil {
+					bodies = map[esast.Ref]*ir.Var{}
+				}
+				bodies[ref], c.m.names.Vars[ref] = v, p
+			}
+		})
+	}
+	return bodies
+}
+
+// leaveParams declares the body's own variables, which start with the parameters' values.
+func (c *fn) leaveParams(bodies map[esast.Ref]*ir.Var) {
+	refs := slices.SortedFunc(maps.Keys(bodies), func(a, b esast.Ref) int { return cmp.Compare(a.InnerIndex, b.InnerIndex) })
+	for _, ref := range refs {
+		v, p := bodies[ref], c.m.names.Vars[ref]
+		c.m.names.Vars[ref] = v
+		c.split = append(c.split, v)
+		v.Assigned++
+		c.emit(&ir.Decl{At: ir.At{Pos: v.Pos}, Var: v, Value: c.read(p, v.Pos)})
 	}
 }
 

@@ -56,6 +56,7 @@ func Lower(mods []*Module, entry *Module, opts Options) (*ir.Program, []diag.Dia
 	prog := &ir.Program{View: opts.View}
 	for _, m := range mods {
 		l.add(m)
+		l.converts = l.converts || converters.MatchString(m.Source)
 	}
 	for _, m := range l.mods {
 		m.bind()
@@ -86,6 +87,7 @@ type lowerer struct {
 	mods     []*module
 	byModule map[*Module]*module
 	diags    []diag.Diagnostic
+	converts bool // some module may have a method that operators call
 }
 
 // module is one module under way.

@@ -53,6 +53,7 @@ func (f *fn) binary(x *esast.EBinary, t ir.Typed) ir.Expr {
 	for i := len(spine) - 1; i >= 0; i-- {
 		b := spine[i]
 		vals := f.sequenceOf(acc, func() ir.Expr { return f.expr(b.Right) })
+		f.operands(binaryOps[b.Op], vals)
 		val = &ir.Binary{Typed: f.typed(b.Left.Loc), Op: binaryOps[b.Op], L: vals[0], R2: vals[1]}
 		if i > 0 && (len(spine)-i)%maxExprDepth == 0 {
 			val = f.hold(hint(val), val)

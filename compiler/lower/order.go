@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"regexp"
+
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
 )
@@ -25,7 +27,7 @@ func (f *fn) sequenceOf(lower ...func() ir.Expr) []ir.Expr {
 		var x ir.Expr
 		pre := f.into(func() { x = do() })
 		vals[i] = x
-		f.settle(vals[:i], len(pre) > 0, effects(x))
+		f.settle(vals[:i], len(pre) > 0, f.effects(x))
 		f.emitAll(pre)
 	}
 	f.callsFirst(vals)
@@ -41,7 +43,7 @@ func (f *fn) callsFirst(vals []ir.Expr) {
 			continue
 		}
 		for j := last; j < i; j++ {
-			if vals[j] != nil && effects(vals[j]) {
+			if vals[j] != nil && f.effects(vals[j]) {
 				last = i
 			}
 		}
@@ -131,9 +133,10 @@ func unstable(x ir.Expr) bool {
 	return found
 }
 
-// effects reports an operand whose evaluation may run code of the program. Arithmetic on
-// objects could too (valueOf); it is not counted, because that code would have to change
-// a variable read earlier in the same expression to be noticed.
+// effects reports an operand whose evaluation may run code of the program. Operators on
+// objects do where the program has methods that conversions call.
+func (f *fn) effects(x ir.Expr) bool { return effects(x) || f.m.l.converts && converts(x) }
+
 func effects(x ir.Expr) bool {
 	found := false
 	ir.Visit(x, func(e ir.Expr) {
@@ -145,6 +148,34 @@ func effects(x ir.Expr) bool {
 		}
 	})
 	return found
+}
+
+// converters finds methods that operators call: valueOf, toString, Symbol.toPrimitive. It
+// looks at the text only, since hardly any program has one that changes variables.
+var converters = regexp.MustCompile(`\bvalueOf\b|\btoPrimitive\b|\btoString\b\s*(\(\s*\)\s*\{|[:=])`)
+
+// converts reports an operand with an operator that may call such a method.
+func converts(x ir.Expr) bool {
+	found := false
+	ir.Visit(x, func(e ir.Expr) {
+		switch e := e.(type) {
+		case *ir.Unary:
+			found = found || e.Op != ir.Not && e.Op != ir.Typeof && e.Op != ir.ToBool && !constant(e.X)
+		case *ir.Binary:
+			found = found || e.Op != ir.StrictEq && e.Op != ir.StrictNe && !(constant(e.L) && constant(e.R2))
+		case *ir.Template:
+			found = true
+		}
+	})
+	return found
+}
+
+// operands keeps the left side of an operator from being read after the right side's
+// conversion has changed it.
+func (f *fn) operands(op ir.BinaryOp, vals []ir.Expr) {
+	if f.m.l.converts && op != ir.StrictEq && op != ir.StrictNe && unstable(vals[0]) && !constant(vals[1]) {
+		vals[0] = f.hold(hint(vals[0]), vals[0])
+	}
 }
 
 // calls reports an operand that calls a function of the program, which could replace a

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/affgen/affgen/compiler/esast"
 )
@@ -37,6 +38,9 @@ func (m *module) shortText(e esast.Expr, depth int) string {
 	case *esast.ENull:
 		return "null"
 	case *esast.EUndefined:
+		if at := int(e.Loc.Start); at >= 0 && strings.HasPrefix(m.in.Source[min(at, len(m.in.Source)):], "void 0") {
+			return "(void 0)"
+		}
 		return "undefined"
 	case *esast.EString:
 		if len(x.Value) > maxTextString {

@@ -2,6 +2,8 @@
 
 package js
 
+import "strings"
+
 // NewClass makes a class constructor and its prototype (ECMA-262 15.7.14). heritage is
 // the value after extends (ignored unless info.Kind is KindDerived; null makes a class
 // whose instances inherit nothing). ctor is one of Fn0..Fn4 or FnN, or nil for the default constructor.
@@ -216,7 +218,13 @@ func (r *Realm) privateSlot(v Value, name *Symbol, verb, prep string) (*Object, 
 			return v.Obj(), i
 		}
 	}
-	if v.IsNullish() {
+	class, instance := strings.CutPrefix(name.brand, "an instance of class ")
+	switch {
+	case instance && v.IsNullish():
+		panic(r.TypeError("Cannot read properties of %s (reading '%s')", r.Describe(v), class))
+	case name.brand != "":
+		panic(r.TypeError("Receiver must be %s", name.brand))
+	case v.IsNullish():
 		if verb == "write" {
 			panic(r.TypeError("Cannot set properties of %s (setting '%s')", r.Describe(v), name.desc))
 		}

@@ -21,7 +21,7 @@ type view struct {
 
 // ctorName is an object's constructor name; null means a null prototype.
 type ctorName struct {
-	name string
+	name string // of a null prototype: what the object was an instance of before, if known
 	null bool
 }
 
@@ -161,6 +161,9 @@ func (in *inspector) arrayView(o *Object, ctor ctorName, tag string) view {
 // prefix is the class name before the brace, with a blank after it.
 func prefix(ctor ctorName, tag, fallback, size string) string {
 	if ctor.null {
+		if ctor.name != "" && fallback == "Object" {
+			fallback = ctor.name
+		}
 		if tag != "" && fallback != tag {
 			return "[" + fallback + size + ": null prototype] [" + tag + "] "
 		}
@@ -201,6 +204,9 @@ func (in *inspector) constructorOf(o *Object, recurse int) ctorName {
 	}
 	first := o.shape.proto
 	if first == nil {
+		if o.ext != nil {
+			return ctorName{null: true, name: o.ext.former}
+		}
 		return ctorName{null: true}
 	}
 	res := className(o)

@@ -54,6 +54,7 @@ type objectExtra struct {
 	childRoot   *Shape           // empty shape of objects that have this one as prototype
 	exoticRoots map[Class]*Shape // the same for objects of exotic classes
 	table       *table           // where kindLazy slots are made from
+	former      string           // the constructor's name of an object whose prototype became null, for console.log
 	weak        weakEntries      // what WeakMaps and WeakSets hold for it
 }
 

@@ -289,6 +289,8 @@ func (r *Realm) setProto(o, proto *Object) {
 	}
 	if proto != nil {
 		r.becomesPrototype(proto)
+	} else if name := r.constructorName(o); name != "Object" {
+		o.extra().former = name
 	}
 	if s.dict {
 		o.toDict().proto = proto

@@ -9,6 +9,7 @@ type Symbol struct {
 	header
 	desc       *String // nil when made without a description
 	registered bool    // from Symbol.for
+	brand      string  // of a private method's or accessor's name
 }
 
 // NewSymbol makes a symbol with a description; nil means none.
@@ -17,9 +18,10 @@ func NewSymbol(desc *String) *Symbol {
 }
 
 // NewPrivateName makes the identity of one private member (#name) of one class
-// evaluation. It keys the member's slot and is seen by no reflection.
-func NewPrivateName(name string) *Symbol {
-	return &Symbol{header: header{kind: KindSymbol, flags: flagPrivate}, desc: Str(name)}
+// evaluation. It keys the member's slot and is seen by no reflection. brand is what has a
+// method or accessor, as errors call it ("an instance of class C"); fields have none.
+func NewPrivateName(name, brand string) *Symbol {
+	return &Symbol{header: header{kind: KindSymbol, flags: flagPrivate}, desc: Str(name), brand: brand}
 }
 
 func wellKnown(name string) *Symbol { return NewSymbol(Str("Symbol." + name)) }
