@@ -138,12 +138,16 @@ func median(values []float64) float64 {
 	return values[len(values)/2]
 }
 
-// heading starts the section of the Markdown file.
-const heading = "## MCP client\n"
+// The marks around the section of the Markdown file; the other commands of bench leave
+// what is between them alone.
+const (
+	beginMark = "<!-- bench/mcpclient: begin -->"
+	endMark   = "<!-- bench/mcpclient: end -->"
+)
 
 func table(clients []client, samples map[string]map[int][]sample, rounds, calls int) string {
 	var b strings.Builder
-	b.WriteString(heading + "\nMade by `cd bench && go run ./mcpclient -md ../docs/benchmarks.md`: calls of tools/call a second, and bytes that the\n")
+	b.WriteString("## MCP client\n\nMade by `cd bench && go run ./mcpclient -md ../docs/benchmarks.md`: calls of tools/call a second, and bytes that the\n")
 	fmt.Fprintf(&b, "client allocates for one, medians of %d rounds of %d calls against one small server in a process of its own. × floor is\n", rounds, calls)
 	b.WriteString("the share of a plain net/http client that encodes the request and decodes the answer (target: 0.5 and more).\n\n")
 	b.WriteString("| client | one caller | × floor | eight callers | × floor | bytes a call |\n|---|---:|---:|---:|---:|---:|\n")
@@ -166,19 +170,19 @@ func table(clients []client, samples map[string]map[int][]sample, rounds, calls 
 	return b.String()
 }
 
-// putSection puts a section in place of the file's one with the same heading, or at its end.
+// putSection puts a section in place of the file's one between the marks, or at its end.
 func putSection(file, text string) error {
 	old, err := os.ReadFile(file)
 	if err != nil {
 		return err
 	}
-	before, rest, found := strings.Cut(string(old), heading)
-	after := ""
-	if i := strings.Index(rest, "\n## "); found && i >= 0 {
-		after = rest[i:]
+	before, rest, found := strings.Cut(string(old), beginMark)
+	_, after, closed := strings.Cut(rest, endMark)
+	switch {
+	case !found:
+		before, after = strings.TrimRight(before, "\n")+"\n\n", "\n"
+	case !closed:
+		return fmt.Errorf("%s has %s without %s", file, beginMark, endMark)
 	}
-	if !found {
-		before = strings.TrimRight(before, "\n") + "\n\n"
-	}
-	return os.WriteFile(file, []byte(before+text+after), 0o666)
+	return os.WriteFile(file, []byte(before+beginMark+"\n"+text+endMark+after), 0o666)
 }
