@@ -28,12 +28,16 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the transcripts")
 
+// httpKind is what a view's own main links when its affordance.yaml has a machine of kind
+// http.
+const httpKind = "github.com/affgen/affgen/rtlib/fetch/httpmachine/httpkind"
+
 // limit is more than any command takes on a busy machine.
 const limit = 60 * time.Second
 
 func TestViews(t *testing.T) {
 	cases := findViews(t)
-	programs, err := casebuild.Build(context.Background(), casebuild.Config{Dir: t.TempDir(), Logf: t.Logf}, cases)
+	programs, err := casebuild.Build(context.Background(), casebuild.Config{Dir: t.TempDir(), Logf: t.Logf, Link: []string{httpKind}}, cases)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,10 +121,14 @@ func difference(want, got string) string {
 // the journal in a folder.
 func transcribe(t *testing.T, out *bytes.Buffer, p *casebuild.Program, command, folder string) {
 	args, sorted := strings.CutPrefix(strings.TrimPrefix(command, "then "), "sorted ")
+	address := serve()
+	args = strings.ReplaceAll(args, "{server}", address)
 	res, err := p.Run(context.Background(), limit, append(words(args), "--dir", folder)...)
 	if err != nil {
 		t.Fatal(err)
 	}
+	res.Stdout = strings.ReplaceAll(res.Stdout, address, "{server}")
+	res.Stderr = strings.ReplaceAll(res.Stderr, address, "{server}")
 	if res.TimedOut {
 		t.Fatalf("%s took more than %v", command, limit)
 	}

@@ -41,6 +41,8 @@ type Config struct {
 	BatchSize int
 	// NoVet leaves go vet out.
 	NoVet bool
+	// Link lists packages that every binary links beside what its programs import.
+	Link []string
 	// Logf reports progress.
 	Logf func(format string, args ...any)
 }
@@ -80,6 +82,7 @@ func Build(ctx context.Context, cfg Config, cases []Case) ([]*Program, error) {
 	if err != nil {
 		return nil, err
 	}
+	m.also = cfg.Link
 	var linkable []*Program
 	for _, p := range programs {
 		if !p.compiled() {

@@ -25,7 +25,10 @@ import (
 const modulePath = "cases"
 
 // module is the temporary module.
-type module struct{ dir string }
+type module struct {
+	dir  string
+	also []string // packages that each main links
+}
 
 // newModule writes go.mod and go.sum: the checkout's own, with the checkout in the place
 // of the released affgen.
@@ -178,9 +181,9 @@ func (m *module) writeMain(name string, batch []*Program) error {
 	data := struct {
 		Module                  string
 		Entries                 []entry
-		Packages                []string
+		Packages, Link          []string
 		Views, Programs, Before bool
-	}{Module: modulePath}
+	}{Module: modulePath, Link: m.also}
 	packages := map[string]bool{}
 	for _, p := range batch {
 		e := entry{Name: p.Name, Pkg: p.pkg, View: p.Result.Kind == compiler.KindView}
@@ -212,6 +215,9 @@ import (
 {{end -}}
 {{if .Views}}	"github.com/affgen/affgen/rtlib/view/viewmain"
 {{end -}}
+{{range .Link}}
+	_ "{{.}}"
+{{- end}}
 {{range .Packages}}
 	"{{$.Module}}/{{.}}"
 {{- end}}
