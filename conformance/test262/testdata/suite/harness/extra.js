@@ -1,0 +1,1 @@
+const extra = [1, 2, 3];

@@ -1,0 +1,4 @@
+/*---
+description: passes
+---*/
+assert.sameValue([1, 2].length, 2);

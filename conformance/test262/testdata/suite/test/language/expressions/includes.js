@@ -1,0 +1,4 @@
+/*---
+includes: [extra.js]
+---*/
+assert.sameValue(extra.length, 3);

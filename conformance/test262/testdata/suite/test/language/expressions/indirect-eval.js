@@ -1,0 +1,4 @@
+/*---
+description: left out
+---*/
+eval("1");

@@ -1,0 +1,4 @@
+/*---
+features: [some-proposal]
+---*/
+1;

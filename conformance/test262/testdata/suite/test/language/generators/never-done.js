@@ -1,0 +1,5 @@
+/*---
+flags: [async]
+features: [generators]
+---*/
+Promise.resolve();

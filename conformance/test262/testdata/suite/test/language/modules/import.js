@@ -1,0 +1,5 @@
+/*---
+flags: [module]
+---*/
+import { value } from "./import_FIXTURE.js";
+assert.sameValue(value, 7);

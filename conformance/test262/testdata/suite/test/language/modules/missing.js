@@ -1,0 +1,7 @@
+/*---
+flags: [module]
+negative:
+  phase: resolution
+  type: SyntaxError
+---*/
+import { other } from "./import_FIXTURE.js";
