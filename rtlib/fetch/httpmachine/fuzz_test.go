@@ -1,8 +1,11 @@
 package httpmachine
 
 import (
+	"encoding/json"
+	"reflect"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/affgen/affgen/rtlib/fetch"
 	"github.com/affgen/affgen/rtlib/view/machine"
@@ -30,8 +33,8 @@ func FuzzPrepare(f *testing.F) {
 			}
 			return
 		}
-		if !strings.HasPrefix(r.url.HrefWithoutFragment(), "https://api.example.com/") || !strings.HasPrefix(r.url.RequestTarget(), "/") {
-			t.Errorf("leaves the origin: %s", r.url.Href())
+		if !strings.HasPrefix(r.to.href, "https://api.example.com/") || !strings.HasPrefix(r.to.path, "/") {
+			t.Errorf("leaves the origin: %s", r.to.href)
 		}
 		if fetch.ForbiddenMethod(r.method) || !fetch.ValidToken(r.method) || len(r.body) > 100 || r.timeout <= 0 || r.timeout > c.cfg.Timeout {
 			t.Errorf("%+v", r)
@@ -46,6 +49,77 @@ func FuzzPrepare(f *testing.F) {
 				t.Errorf("header %q", h.name)
 			}
 			seen[lower] = true
+		}
+	})
+}
+
+// FuzzPlain compares the shortcut for plain paths with the URL parser.
+func FuzzPlain(f *testing.F) {
+	for _, seed := range []string{"", "items", "/items", "a/b/", "a//b", "?q=1", "x?a=%2e/../&b", "a.b", "a..", "~x", "/", "x?", "A_b-c?x=:/?@"} {
+		f.Add(seed)
+	}
+	var origins []*origin
+	for _, base := range []string{"https://api.example.com/v1/", "http://127.0.0.1:8080", "https://x.example/a/b%20|c", "http://x//y/"} {
+		policy, err := newPolicy(base)
+		if err != nil {
+			f.Fatal(err)
+		}
+		o, err := newOrigin(policy)
+		if err != nil {
+			f.Fatal(err)
+		}
+		origins = append(origins, o)
+	}
+	f.Fuzz(func(t *testing.T, reference string) {
+		for _, o := range origins {
+			d, ok := o.plain(reference)
+			if !ok {
+				continue
+			}
+			u, err := o.policy.Resolve(reference)
+			if err != nil || d != (destination{u.HrefWithoutFragment(), u.Pathname(), u.Search()}) {
+				t.Errorf("%q against %s: %+v, want %v %v", reference, o.policy.Base(), d, u, err)
+			}
+		}
+	})
+}
+
+// FuzzJSON compares reading and writing the contract's JSON with encoding/json.
+func FuzzJSON(f *testing.F) {
+	for _, seed := range []string{`{"a":{"b":[1,"}",{}]},"c\"":null , "d":"\u00e9\\"}`, `{}`, `[1,[],"]"]`, `{"a":"` + "\u2028<&>\x7f" + `"}`} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if !utf8.ValidString(text) {
+			return
+		}
+		var back string
+		if quoted := appendQuoted(nil, text); json.Unmarshal(quoted, &back) != nil || back != text {
+			t.Errorf("%q is written %s", text, quoted)
+		}
+		var whole any
+		if json.Unmarshal([]byte(text), &whole) != nil { // a valid number may be too large
+			return
+		}
+		got := map[string]any{}
+		object, _ := eachPair([]byte(text), func(name, value []byte) error {
+			key, ok := unquote(name)
+			var v any
+			if err := json.Unmarshal(value, &v); err != nil || !ok {
+				t.Errorf("%s: %s is cut out of it", text, value)
+			}
+			if s, ok := unquote(value); ok && v != s {
+				t.Errorf("%s is read %q", value, s)
+			}
+			got[key] = v
+			return nil
+		})
+		var want map[string]any
+		if err := json.Unmarshal([]byte(text), &want); (err == nil && want != nil) != object {
+			t.Errorf("%q is an object: %v", text, object)
+		}
+		if object && !reflect.DeepEqual(got, want) {
+			t.Errorf("%s is read %v", text, got)
 		}
 	})
 }

@@ -55,7 +55,7 @@ func (m *Machine) Call(ctx context.Context, call machine.CallContext, raw machin
 	if err != nil {
 		return nil, err
 	}
-	req, err := newRequest(r, fields)
+	req, err := newRequest(m.rules.origin, r, fields)
 	if err != nil {
 		return nil, err
 	}

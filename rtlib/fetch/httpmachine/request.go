@@ -3,21 +3,18 @@
 package httpmachine
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"math"
 	"time"
 	"unicode/utf8"
 
 	"github.com/affgen/affgen/rtlib/fetch"
-	"github.com/affgen/affgen/rtlib/fetch/weburl"
 	"github.com/affgen/affgen/rtlib/view/machine"
 )
 
 // request is a request that passed everything but the checks of its headers.
 type request struct {
-	url     *weburl.URL
+	to      destination
 	method  string
 	headers []field // as the caller gave them
 	body    string
@@ -30,33 +27,34 @@ func (c *rules) parse(raw machine.Request) (*request, error) {
 	if !utf8.Valid(raw) {
 		return nil, refuse("the request is not UTF-8")
 	}
-	var keys map[string]json.RawMessage
-	if err := json.Unmarshal(raw, &keys); err != nil || keys == nil {
-		return nil, refuse("the request is no JSON object {path?, method?, headers?, body?, timeout_ms?}")
-	}
 	r := &request{method: "GET", timeout: c.cfg.Timeout}
 	path := ""
-	for _, part := range []struct {
-		key  string
-		read func(key string, value json.RawMessage) error
-	}{
-		{"path", func(key string, v json.RawMessage) error { return text(key, v, &path) }},
-		{"method", func(key string, v json.RawMessage) error { return text(key, v, &r.method) }},
-		{"headers", func(key string, v json.RawMessage) (err error) { r.headers, err = parseHeaders(v); return }},
-		{"body", func(key string, v json.RawMessage) error { r.hasBody = !isNull(v); return text(key, v, &r.body) }},
-		{"timeout_ms", func(key string, v json.RawMessage) (err error) { r.timeout, err = shorten(r.timeout, v); return }},
-	} {
-		value, ok := keys[part.key]
-		if !ok {
-			continue
-		}
-		delete(keys, part.key)
-		if err := part.read(part.key, value); err != nil {
-			return nil, err
-		}
+	object, err := false, error(nil)
+	if json.Valid(raw) {
+		object, err = eachPair(raw, func(name, value []byte) (err error) {
+			key, _ := unquote(name)
+			switch key {
+			case "path":
+				path, _, err = text(key, value, "")
+			case "method":
+				r.method, _, err = text(key, value, "GET")
+			case "headers":
+				r.headers, err = parseHeaders(value)
+			case "body":
+				r.body, r.hasBody, err = text(key, value, "")
+			case "timeout_ms":
+				r.timeout, err = shorten(c.cfg.Timeout, value)
+			default:
+				err = refuse("the request has the key %.40q; the http machine takes path, method, headers, body and timeout_ms", key)
+			}
+			return err
+		})
 	}
-	for key := range keys {
-		return nil, refuse("the request has the key %.40q; the http machine takes path, method, headers, body and timeout_ms", key)
+	if err == nil && !object {
+		err = refuse("the request is no JSON object {path?, method?, headers?, body?, timeout_ms?}")
+	}
+	if err != nil {
+		return nil, err
 	}
 	return r, c.check(r, path)
 }
@@ -66,8 +64,8 @@ func (c *rules) check(r *request, path string) (err error) {
 	if len(path) > MaxURLBytes {
 		return refuse("the path is over %d bytes", MaxURLBytes)
 	}
-	if r.url, err = c.policy.Resolve(path); err != nil {
-		return asRefusal(err)
+	if r.to, err = c.origin.resolve(path); err != nil {
+		return err
 	}
 	if fetch.ForbiddenMethod(r.method) {
 		return refuse("the methods CONNECT, TRACE and TRACK cannot be sent")
@@ -84,27 +82,28 @@ func (c *rules) check(r *request, path string) (err error) {
 	return nil
 }
 
-func isNull(raw json.RawMessage) bool { return string(raw) == "null" }
+func isNull(value []byte) bool { return string(value) == "null" }
 
 // text reads an optional string; null is like a key that is not there.
-func text(key string, raw json.RawMessage, into *string) error {
-	if isNull(raw) {
-		return nil
+func text(key string, value []byte, missing string) (text string, given bool, err error) {
+	if isNull(value) {
+		return missing, false, nil
 	}
-	if err := json.Unmarshal(raw, into); err != nil {
-		return refuse("%s must be a string", key)
+	text, ok := unquote(value)
+	if !ok {
+		return "", false, refuse("%s must be a string", key)
 	}
-	return nil
+	return text, true, nil
 }
 
 // shorten reads timeout_ms, a whole number of milliseconds from 1 on. More than the
 // deployment allows is what the deployment allows.
-func shorten(limit time.Duration, raw json.RawMessage) (time.Duration, error) {
-	if isNull(raw) {
+func shorten(limit time.Duration, value []byte) (time.Duration, error) {
+	if isNull(value) {
 		return limit, nil
 	}
 	var ms float64
-	if err := json.Unmarshal(raw, &ms); err != nil || ms < 1 || ms != math.Trunc(ms) {
+	if err := json.Unmarshal(value, &ms); err != nil || ms < 1 || ms != math.Trunc(ms) {
 		return 0, refuse("timeout_ms must be a whole number of milliseconds, at least 1")
 	}
 	if ms >= float64(limit/time.Millisecond) {
@@ -113,76 +112,45 @@ func shorten(limit time.Duration, raw json.RawMessage) (time.Duration, error) {
 	return time.Duration(ms) * time.Millisecond, nil
 }
 
-var errHeaders = errors.New("not headers")
-
 // parseHeaders reads an object from names to a value or a list of values, in its order. Text
 // becomes byte strings: character n is the byte n, and there are none above 255.
-func parseHeaders(raw json.RawMessage) ([]field, error) {
-	if isNull(raw) {
+func parseHeaders(value []byte) ([]field, error) {
+	if isNull(value) {
 		return nil, nil
 	}
 	var list []field
-	bad := false
-	err := eachPair(raw, func(name string, value json.RawMessage) error {
-		values, err := headerValues(value)
-		for _, v := range values {
-			n, errName := fetch.ByteString(name)
-			b, errValue := fetch.ByteString(v)
-			bad = bad || errName != nil || errValue != nil
-			list = append(list, field{n, fetch.NormalizeHeaderValue(b)})
+	add := func(name string, value []byte) error {
+		text, ok := unquote(value)
+		if !ok {
+			return errHeaders
 		}
-		return err
+		n, errName := fetch.ByteString(name)
+		v, errValue := fetch.ByteString(text)
+		if errName != nil || errValue != nil {
+			return errCharacter
+		}
+		list = append(list, field{n, fetch.NormalizeHeaderValue(v)})
+		return nil
+	}
+	object, err := eachPair(value, func(name, value []byte) error {
+		key, _ := unquote(name)
+		if value[0] != '[' {
+			return add(key, value)
+		}
+		for s := (scanner{text: value, at: 1}); s.skip() != ']'; {
+			if err := add(key, s.value()); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
-	switch {
-	case err != nil:
-		return nil, refuse("headers must be an object from names to strings or arrays of strings")
-	case bad:
-		return nil, refuse("a header has a character above U+00FF, which HTTP cannot carry")
+	if !object {
+		err = errHeaders
 	}
-	return list, nil
+	return list, err
 }
 
-// eachPair calls f for the pairs of a JSON object, in their order and with repeated names.
-func eachPair(raw json.RawMessage, f func(name string, value json.RawMessage) error) error {
-	d := json.NewDecoder(bytes.NewReader(raw))
-	if t, err := d.Token(); err != nil || t != json.Delim('{') {
-		return errHeaders
-	}
-	for d.More() {
-		t, err := d.Token()
-		name, ok := t.(string)
-		if err != nil || !ok {
-			return errHeaders
-		}
-		var value json.RawMessage
-		if err := d.Decode(&value); err != nil {
-			return errHeaders
-		}
-		if err := f(name, value); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// headerValues reads one value or a list of them.
-func headerValues(raw json.RawMessage) (list []string, err error) {
-	if len(raw) > 0 && raw[0] == '"' {
-		list = make([]string, 1)
-		return list, json.Unmarshal(raw, &list[0])
-	}
-	if len(raw) == 0 || raw[0] != '[' {
-		return nil, errHeaders
-	}
-	var values []*string // a null among them is an error, not an empty value
-	if err := json.Unmarshal(raw, &values); err != nil {
-		return nil, err
-	}
-	for _, v := range values {
-		if v == nil {
-			return nil, errHeaders
-		}
-		list = append(list, *v)
-	}
-	return list, nil
-}
+var (
+	errHeaders   = refuse("headers must be an object from names to strings or arrays of strings")
+	errCharacter = refuse("a header has a character above U+00FF, which HTTP cannot carry")
+)

@@ -12,7 +12,7 @@ import (
 // rules are what a machine checks requests against. Nothing changes them after newRules.
 type rules struct {
 	cfg       Config
-	policy    *weburl.Policy
+	origin    *origin
 	own       []ownHeader
 	protected map[string]bool // the names of own, as fetch.HeaderKey folds them
 }
@@ -20,8 +20,11 @@ type rules struct {
 // newRules checks a configuration and reads the process's environment for it.
 func newRules(cfg Config) (*rules, error) {
 	c := &rules{cfg: cfg.withDefaults()}
-	var err error
-	if c.policy, err = newPolicy(cfg.URL); err != nil {
+	policy, err := newPolicy(cfg.URL)
+	if err != nil {
+		return nil, err
+	}
+	if c.origin, err = newOrigin(policy); err != nil {
 		return nil, err
 	}
 	c.own, c.protected, err = ownHeaders(c.cfg)

@@ -6,9 +6,10 @@ package httpmachine
 
 import (
 	"bytes"
-	"encoding/json"
 	"io"
 	"net/http"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -38,7 +39,7 @@ func (m *Machine) send(req *http.Request, r *request) (machine.Result, error) {
 		return nil, refuse("the server switched to another protocol")
 	}
 	out := result{
-		Status: res.StatusCode, StatusText: statusText(res), URL: r.url.HrefWithoutFragment(),
+		Status: res.StatusCode, StatusText: statusText(res), URL: r.to.href,
 		Headers: make(map[string][]string, len(res.Header)),
 	}
 	for name, values := range res.Header {
@@ -55,7 +56,7 @@ func (m *Machine) send(req *http.Request, r *request) (machine.Result, error) {
 			return nil, err
 		}
 	}
-	return encode(&out)
+	return encode(&out), nil
 }
 
 // nullBody reports whether Fetch gives responses of this status no body (Fetch, "null
@@ -106,14 +107,33 @@ func encoded(res *http.Response) bool {
 	return false
 }
 
-// encode writes a result as JSON, with the characters of HTML as they are.
-func encode(out *result) (machine.Result, error) {
-	var buf bytes.Buffer
-	buf.Grow(len(out.Body) + len(out.Body)/8 + 512)
-	e := json.NewEncoder(&buf)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(out); err != nil {
-		return nil, err
+// encode writes a result as JSON, headers sorted by name.
+func encode(out *result) machine.Result {
+	names := make([]string, 0, len(out.Headers))
+	size := len(out.Body) + len(out.Body)/16 + len(out.URL) + 64
+	for name, values := range out.Headers {
+		names = append(names, name)
+		for _, v := range values {
+			size += len(name) + len(v) + 8
+		}
 	}
-	return bytes.TrimSuffix(buf.Bytes(), []byte("\n")), nil
+	slices.Sort(names)
+	b := make([]byte, 0, size)
+	b = append(b, `{"status":`...)
+	b = strconv.AppendInt(b, int64(out.Status), 10)
+	b = appendQuoted(append(b, `,"statusText":`...), out.StatusText)
+	b = appendQuoted(append(b, `,"url":`...), out.URL)
+	b = append(b, `,"headers":{`...)
+	for i, name := range names {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = append(appendQuoted(b, name), ':')
+		for j, v := range out.Headers[name] {
+			b = appendQuoted(append(b, "[,"[min(j, 1)]), v)
+		}
+		b = append(b, ']')
+	}
+	b = appendQuoted(append(b, `},"body":`...), out.Body)
+	return append(b, '}')
 }

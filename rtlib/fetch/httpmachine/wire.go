@@ -13,13 +13,13 @@ import (
 )
 
 // newRequest makes net/http's request.
-func newRequest(r *request, fields []field) (*http.Request, error) {
-	target, err := targetURL(r)
+func newRequest(o *origin, r *request, fields []field) (*http.Request, error) {
+	target, err := targetURL(o, r.to)
 	if err != nil {
 		return nil, err
 	}
 	req := &http.Request{
-		Method: r.method, URL: target, Host: r.url.Host(), Header: make(http.Header, len(fields)+1),
+		Method: r.method, URL: target, Host: o.host, Header: make(http.Header, len(fields)+1),
 		Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1,
 	}
 	for _, f := range fields {
@@ -38,18 +38,19 @@ func wireName(name string) string {
 	return name
 }
 
-// targetURL makes the URL whose request target is exactly r's. Opaque is sent as it is,
+// targetURL makes the URL whose request target is exactly the path and query. Opaque is sent as it is,
 // but one that begins with two slashes would become an absolute URL of another host; those
 // go the way of net/url, which keeps what it does not escape itself.
-func targetURL(r *request) (*url.URL, error) {
-	path := r.url.Pathname()
-	u := &url.URL{Scheme: strings.TrimSuffix(r.url.Protocol(), ":"), Host: r.url.Host(), RawQuery: strings.TrimPrefix(r.url.Search(), "?")}
-	if !strings.HasPrefix(path, "//") {
-		u.Opaque = path
-	} else if plain, err := url.PathUnescape(path); err == nil {
-		u.Path, u.RawPath = plain, path
+func targetURL(o *origin, to destination) (*url.URL, error) {
+	u := &url.URL{Scheme: o.scheme, Host: o.host, RawQuery: strings.TrimPrefix(to.query, "?")}
+	if !strings.HasPrefix(to.path, "//") {
+		u.Opaque = to.path
+		return u, nil
 	}
-	if u.RequestURI() != r.url.RequestTarget() {
+	if plain, err := url.PathUnescape(to.path); err == nil {
+		u.Path, u.RawPath = plain, to.path
+	}
+	if u.RequestURI() != to.path+to.query {
 		return nil, refuse("a path that begins with // and has unusual characters cannot be sent as it is")
 	}
 	return u, nil
