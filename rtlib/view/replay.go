@@ -196,7 +196,11 @@ func (t *turnState) replayTurn(p *playback) error {
 	err := t.timed(func() error {
 		run := t.handlerOf(p)
 		run()
-		return t.settle()
+		err := t.settle()
+		if err == nil && t.finishing {
+			t.record(Entry{Kind: EntryFinish, Value: t.finishValue})
+		}
+		return err
 	})
 	t.after = nil
 	t.needs() // is of one turn

@@ -17,18 +17,17 @@ import (
 
 // inspections are the commands of journal, in the order of help.
 var inspections = []struct {
-	name, text string
-	run        func(p *process, l *journal.Log) error
+	name, text, example string
 }{
-	{"ls", "list the instances and say what the journal is like", (*process).journalList},
-	{"show", "[INSTANCE]: print the entries, one a line", (*process).journalShow},
-	{"verify", "check every byte; a torn end is reported, damage exits with 3", (*process).journalVerify},
-	{"replay", "run the recorded turns again, with nothing sent, and show the view", nil},
-	{"export", "[INSTANCE]: print everything as JSON lines, for other programs", (*process).journalExport},
+	{"ls", "list the instances and how they stand", "ls --json"},
+	{"show", "[INSTANCE]: print the entries, one a line", "show --until 20"},
+	{"verify", "check every byte; a torn end is reported, damage is refused", "verify"},
+	{"replay", "[INSTANCE]: run the turns again with what is recorded, send nothing, show the view", "replay --until 20"},
+	{"export", "[INSTANCE]: print everything as JSON lines, for other programs", "export > journal.jsonl"},
 }
 
 // inspect is the command journal.
-func (p *process) inspect(ctx context.Context) int {
+func (p *process) inspect(context.Context) int {
 	cfg, err := p.config()
 	if err != nil {
 		return p.reportOpen(err)
@@ -46,14 +45,18 @@ func (p *process) inspect(ctx context.Context) int {
 	if err != nil {
 		return p.reportOpen(err)
 	}
-	if p.opts.name == "replay" {
-		return p.journalReplay(ctx, cfg, l)
-	}
 	defer l.Close()
-	for _, c := range inspections {
-		if c.name == p.opts.name {
-			err = c.run(p, l)
-		}
+	switch p.opts.name {
+	case "ls":
+		err = p.journalList(l)
+	case "show":
+		err = p.journalShow(l)
+	case "verify":
+		err = p.journalVerify(l)
+	case "export":
+		err = p.journalExport(l)
+	case "replay":
+		return p.journalReplay(cfg, l)
 	}
 	return p.inspected(err)
 }

@@ -87,13 +87,13 @@ func init() {
 	commands["call"] = (*process).call
 	commands["version"] = (*process).version
 	commands["serve"] = (*process).later
-	commands["journal"] = (*process).later
+	commands["journal"] = (*process).inspect
 }
 
 // later answers for commands that a later release brings.
 func (p *process) later(context.Context) int {
-	what := map[string]string{"serve": "Hosting over MCP", "journal": "The journal on disk"}[p.opts.command]
-	fmt.Fprintf(p.stderr, "%s: %s is not in this release; this binary has run, chat, render, call and version\n", p.program.Name, what)
+	what := map[string]string{"serve": "Hosting over MCP"}[p.opts.command]
+	fmt.Fprintf(p.stderr, "%s: %s is not in this release; this binary has run, chat, render, call, journal and version\n", p.program.Name, what)
 	return exitUsage
 }
 

@@ -93,7 +93,7 @@ func TestCommands(t *testing.T) {
 		{"unknown call", greeter(), []string{"call", "gret"}, 2, "", "greeter: there is no affordance \"gret\"; there are boom, done, greet, wipe\n"},
 		{"bad arguments", greeter(), []string{"call", "greet", "--args", "{"}, 2, "", "greeter: --args must be JSON, found {\n"},
 		{"version", greeter(), []string{"version"}, 0, "greeter abc (affgen v1, go1...", ""},
-		{"serve", greeter(), []string{"serve"}, 2, "", "greeter: Hosting over MCP is not in this release; this binary has run, chat, render, call and version\n"},
+		{"serve", greeter(), []string{"serve"}, 2, "", "greeter: Hosting over MCP is not in this release; this binary has run, chat, render, call, journal and version\n"},
 		{"help", greeter(), []string{"--help"}, 0, "Usage: greeter [command] [flags]\n\nCommands:\n  run      run until...", ""},
 		{"help of one", greeter(), []string{"help", "call"}, 0, "Usage: greeter call [flags]\n...", ""},
 		{"unknown command", greeter(), []string{"rnder"}, 2, "", "greeter: unknown command \"rnder\"; did you mean render?, see --help\n"},

@@ -4,19 +4,24 @@ package viewmain
 
 import (
 	"fmt"
+	"slices"
 	"sort"
+	"strconv"
 	"strings"
 )
 
 // options is a parsed command line.
 type options struct {
 	command     string
-	name        string // call: the affordance
+	name        string // call: the affordance; journal: what to do
+	instance    string // journal: of which instance
 	config      string
 	dir         string // that holds the journal
 	sets        []string
 	task        string
 	args        string // call: JSON
+	untilText   string
+	until       uint64 // journal: the last entry; 0 for all
 	fresh       bool
 	allowChange bool
 	yes         bool
@@ -43,7 +48,8 @@ func (o *options) flags() []flag {
 		{name: "allow-program-change", text: "go on from the last snapshot of a journal that another program wrote", commands: "run chat call render", on: &o.allowChange},
 		{name: "yes", text: "confirm calls of affordances that ask for it", commands: "run chat call", on: &o.yes},
 		{name: "args", value: "JSON", text: "the arguments of the call", commands: "call", into: &o.args},
-		{name: "json", text: "print JSON: events as lines (run, chat), else one value", on: &o.json},
+		{name: "until", value: "N", text: "stop at entry N", commands: "journal", into: &o.untilText},
+		{name: "json", text: "print JSON: events as lines (run, chat, journal show), else one value", on: &o.json},
 		{name: "help", text: "show help", on: &o.help},
 	}
 }
@@ -56,7 +62,7 @@ var commandHelp = []struct{ name, text, example string }{
 	{"call", "NAME: run one affordance as the model would", "call add --args '{\"text\": \"milk\"}'"},
 	{"version", "print the program's hash and the versions it was built with", "version --json"},
 	{"serve", "host the view over MCP (not in this release)", ""},
-	{"journal", "look into the journal (not in this release)", ""},
+	{"journal", "look into the journal: ls, show, verify, replay, export", "journal ls"},
 }
 
 // parseOptions reads a command line. No command means run.
@@ -84,7 +90,11 @@ func parseOptions(args []string) (*options, error) {
 			o.name = a
 		case o.command == "help" && o.name == "" && commands[a] != nil:
 			o.name = a
-		case o.command == "serve" || o.command == "journal":
+		case o.command == "journal" && o.name == "":
+			o.name = a
+		case o.command == "journal" && o.instance == "" && !o.help:
+			o.instance = a
+		case o.command == "serve":
 		default:
 			return nil, fmt.Errorf("unexpected argument %q, see --help", a)
 		}
@@ -141,12 +151,43 @@ func (o *options) check() error {
 	if o.command == "call" && o.name == "" {
 		return fmt.Errorf("call needs the name of an affordance: call NAME --args JSON")
 	}
-	given := map[string]bool{"task": o.task != "", "fresh": o.fresh, "allow-program-change": o.allowChange, "yes": o.yes, "args": o.args != ""}
+	if o.command == "journal" {
+		if err := o.checkJournal(); err != nil {
+			return err
+		}
+	}
+	given := map[string]bool{"task": o.task != "", "fresh": o.fresh, "allow-program-change": o.allowChange, "yes": o.yes, "args": o.args != "", "until": o.untilText != ""}
 	for _, f := range o.flags() {
 		if f.commands != "" && given[f.name] && !strings.Contains(" "+f.commands+" ", " "+o.command+" ") {
 			return fmt.Errorf("--%s has no meaning for %s; it belongs to %s", f.name, o.command, strings.ReplaceAll(f.commands, " ", ", "))
 		}
 	}
+	return nil
+}
+
+// checkJournal finds mistakes in a command of journal.
+func (o *options) checkJournal() error {
+	var names []string
+	for _, c := range inspections {
+		names = append(names, c.name)
+	}
+	switch {
+	case o.name == "":
+		return fmt.Errorf("journal needs one of %s, see journal --help", strings.Join(names, ", "))
+	case !slices.Contains(names, o.name):
+		return fmt.Errorf("unknown command %q of journal; %s, see journal --help", o.name, suggest(o.name, names))
+	case o.instance != "" && (o.name == "ls" || o.name == "verify"):
+		return fmt.Errorf("journal %s takes no instance, found %q", o.name, o.instance)
+	case o.untilText == "":
+		return nil
+	case o.name == "ls" || o.name == "verify":
+		return fmt.Errorf("--until has no meaning for journal %s; it belongs to show, replay and export", o.name)
+	}
+	n, err := strconv.ParseUint(o.untilText, 10, 64)
+	if err != nil || n == 0 {
+		return fmt.Errorf("--until needs the number of an entry, as journal show prints it; found %q", o.untilText)
+	}
+	o.until = n
 	return nil
 }
 
@@ -199,6 +240,12 @@ func help(program, command string) string {
 			fmt.Fprintf(&b, "Usage: %s %s [flags]\n\n%s\n", program, c.name, c.text)
 		}
 	}
+	if command == "journal" {
+		b.WriteString("\nCommands:\n")
+		for _, c := range inspections {
+			fmt.Fprintf(&b, "  journal %-7s %s\n", c.name, c.text)
+		}
+	}
 	b.WriteString("\nFlags:\n")
 	for _, f := range (&options{}).flags() {
 		if command == "" || f.commands == "" || strings.Contains(" "+f.commands+" ", " "+command+" ") {
@@ -207,8 +254,13 @@ func help(program, command string) string {
 	}
 	b.WriteString("\nExamples:\n")
 	for _, c := range commandHelp {
-		if c.example != "" && (command == "" || c.name == command) {
+		if c.example != "" && (command == "" || c.name == command && c.name != "journal") {
 			fmt.Fprintf(&b, "  %s %s\n", program, c.example)
+		}
+	}
+	if command == "journal" {
+		for _, c := range inspections {
+			fmt.Fprintf(&b, "  %s journal %s\n", program, c.example)
 		}
 	}
 	b.WriteString("\nExit codes: 0 done, 1 the view failed, 2 wrong usage or configuration, 3 the journal was refused, 130 interrupted.\n")
