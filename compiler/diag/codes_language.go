@@ -14,7 +14,6 @@ const (
 	BadRegExp        Code = "AFF2009"
 	EarlyError       Code = "AFF2010"
 	NotYet           Code = "AFF2020"
-	NotYetProxy      Code = "AFF2022"
 	NotYetDecorator  Code = "AFF2023"
 	NotYetGlobal     Code = "AFF2027"
 )
@@ -78,12 +77,6 @@ var languageCodes = []Info{
 		Code: NotYet, Severity: Error, Title: "Not supported in this release",
 		Explain: "The construct is part of ECMAScript or TypeScript and is meant to be compiled, but this release does not do so yet. Refusing it is better than compiling it wrongly.",
 		WayOut:  "write it with other means for now; docs/language.md lists what is supported",
-	},
-	{
-		Code: NotYetProxy, Severity: Error, Title: "Proxy is not supported in this release",
-		Explain: "Proxy objects change what every property access may do. They are not compiled yet.",
-		Example: "const p = new Proxy({}, { get: () => 1 });\nconsole.log(p);\n",
-		WayOut:  "use getters and setters, a class, or a function",
 	},
 	{
 		Code: NotYetDecorator, Severity: Error, Title: "Decorators are not supported in this release",

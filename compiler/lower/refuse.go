@@ -15,7 +15,7 @@ import (
 var fixedNumbers = map[string]float64{"NaN": math.NaN(), "Infinity": math.Inf(1)}
 
 // laterGlobals are ECMAScript globals that this release does not have.
-var laterGlobals = map[string]bool{"Proxy": true, "Intl": true}
+var laterGlobals = map[string]bool{"Intl": true}
 
 // checkGlobal reports a global of a later release, once a module and name.
 func (m *module) checkGlobal(name string, pos ir.Pos) {
@@ -35,12 +35,8 @@ func (m *module) checkGlobal(name string, pos ir.Pos) {
 		m.globals = map[string]bool{}
 	}
 	m.globals[name] = true
-	code := diag.NotYetGlobal
-	if name == "Proxy" {
-		code = diag.NotYetProxy
-	}
 	off := m.in.File.Offset(int(pos.Line), int(pos.Col))
-	m.report(code, esast.Loc{Start: int32(off)}, len(name), fmt.Sprintf("`%s` is not supported in this release", name))
+	m.report(diag.NotYetGlobal, esast.Loc{Start: int32(off)}, len(name), fmt.Sprintf("`%s` is not supported in this release", name))
 }
 
 // refuseAwait reports await as a name, which module code reserves; esbuild lets it pass in

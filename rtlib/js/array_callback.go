@@ -157,8 +157,8 @@ func (r *Realm) flatten(b *arrayBuilder, o *Object, n int, depth float64) {
 		v, ok := r.elemIfPresent(o, i)
 		switch {
 		case !ok:
-		case depth > 0 && v.IsArray():
-			r.flatten(b, v.Obj(), v.Array().Len(), depth-1)
+		case depth > 0 && r.IsArray(v):
+			r.flatten(b, v.Obj(), r.LengthOf(v.Obj()), depth-1)
 		default:
 			b.add(r, v)
 		}
@@ -177,8 +177,8 @@ func arrayFlatMap(r *Realm, this, f, thisArg Value) Value {
 		if !ok {
 			continue
 		}
-		if v = r.Call3(f, thisArg, v, Int(i), o.Value()); v.IsArray() {
-			r.flatten(b, v.Obj(), v.Array().Len(), 0)
+		if v = r.Call3(f, thisArg, v, Int(i), o.Value()); r.IsArray(v) {
+			r.flatten(b, v.Obj(), r.LengthOf(v.Obj()), 0)
 		} else {
 			b.add(r, v)
 		}

@@ -36,7 +36,7 @@ func arrayConstruct(r *Realm, args []Value, newTarget *Object) Value {
 	return a.Value()
 }
 
-func arrayIsArray(r *Realm, this, v Value) Value { return Bool(v.IsArray()) }
+func arrayIsArray(r *Realm, this, v Value) Value { return Bool(r.IsArray(v)) }
 
 func arrayOf(r *Realm, this Value, args []Value) Value {
 	if r.isPlainArrayCtor(this) {
@@ -172,7 +172,7 @@ type speciesState struct{ epoch uint32 }
 // touched.
 func (r *Realm) plainSpecies(o *Object) bool {
 	if o.class != ClassArray {
-		return true
+		return !r.IsArray(o.Value())
 	}
 	if o.shape != r.arrayRoot() {
 		return false

@@ -206,7 +206,7 @@ func (r *Realm) isConcatSpreadable(v Value) bool {
 	if s := r.Get(v, SymKey(SymIsConcatSpreadable)); !s.IsUndefined() {
 		return ToBool(s)
 	}
-	return v.IsArray()
+	return r.IsArray(v)
 }
 
 // copyAll returns all elements of an array-like as a plain array, holes as undefined.

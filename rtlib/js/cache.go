@@ -169,7 +169,7 @@ func (c *PropCache) getSlow(r *Realm, o *Object, name string) Value {
 	}
 	k := Key(name)
 	for p := o; p != nil; p = p.shape.proto {
-		if x := exotics[p.class]; x != nil && x.getOwn != nil && p.class != ClassFunction && p.class != ClassArray {
+		if x := exotics[p.class]; x != nil && x.getOwn != nil && (p.class != ClassFunction || p.flags&flagProxy != 0) && p.class != ClassArray {
 			break
 		}
 		if lazyName(p, name) || p.class == ClassArray && name == "length" {
@@ -260,7 +260,7 @@ func (c *PropCache) setSlow(r *Realm, o *Object, name string, x Value) {
 	}
 	r.put(o.Value(), k, x, false)
 	after := o.shape
-	if before.dict || after.dict || exotics[o.class] != nil || before.next[transition{k, Plain}] != after {
+	if r.proxyProto || before.dict || after.dict || exotics[o.class] != nil || before.next[transition{k, Plain}] != after {
 		return
 	}
 	c.via, c.next, c.epoch = before, after, r.protoEpoch

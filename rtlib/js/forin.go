@@ -12,7 +12,9 @@ type ForIn struct {
 	keys []PropKey
 	seen map[PropKey]bool
 	own  bool // the prototypes have nothing to show
-	i    int
+	// proxied: o is a proxy and keys are those of its prototypes, too, as V8 collects them.
+	proxied bool
+	i       int
 }
 
 // ForIn starts a for-in loop over v; nullish values have no keys.
@@ -20,6 +22,10 @@ func (r *Realm) ForIn(v Value) *ForIn {
 	f := &ForIn{}
 	if !v.IsNullish() {
 		f.o = r.ToObject(v)
+		if f.o.proxy() != nil {
+			f.keys, f.own, f.proxied = r.proxyForIn(f.o), true, true
+			return f
+		}
 		f.keys = f.o.OwnKeys(r)
 		f.own = !r.enumerablesAbove(f.o)
 	}
@@ -31,7 +37,7 @@ func (r *Realm) ForIn(v Value) *ForIn {
 // which keys have been seen.
 func (r *Realm) enumerablesAbove(o *Object) bool {
 	for p := o.shape.proto; p != nil; p = p.shape.proto {
-		if x := exotics[p.class]; x != nil && p.class != ClassFunction && (p.class != ClassArray || (*Array)(unsafe.Pointer(p)).Len() > 0) {
+		if x := exotics[p.class]; x != nil && (p.class != ClassFunction || p.flags&flagProxy != 0) && (p.class != ClassArray || (*Array)(unsafe.Pointer(p)).Len() > 0) {
 			return true
 		}
 		for i := range p.shape.props {
@@ -53,10 +59,15 @@ func (f *ForIn) Next(r *Realm) bool {
 				continue
 			}
 			d, ok := f.o.GetOwn(r, k)
+			for p := f.o; f.proxied && !ok; d, ok = p.GetOwn(r, k) {
+				if p = p.GetProto(r); p == nil {
+					break
+				}
+			}
 			if !ok {
 				continue
 			}
-			if !f.own && f.o.shape.proto != nil {
+			if !f.own {
 				f.visited(k)
 			}
 			if d.Attr&Enumerable != 0 {
@@ -64,15 +75,37 @@ func (f *ForIn) Next(r *Realm) bool {
 				return true
 			}
 		}
-		f.o, f.i, f.keys = f.o.shape.proto, 0, nil
 		if f.own {
 			f.o = nil
+			return false
 		}
-		if f.o != nil {
+		if f.o, f.i, f.keys = f.o.GetProto(r), 0, nil; f.o != nil {
 			f.keys = f.o.OwnKeys(r)
 		}
 	}
 	return false
+}
+
+// proxyForIn lists the string keys of a proxy and the enumerable ones of its prototypes, each
+// once; a proxy's are asked for their attributes when their turn comes.
+func (r *Realm) proxyForIn(o *Object) []PropKey {
+	var keys []PropKey
+	seen := map[PropKey]bool{}
+	for ; o != nil; o = o.GetProto(r) {
+		for _, k := range o.OwnKeys(r) {
+			if k.sym != nil || seen[k] {
+				continue
+			}
+			seen[k] = true
+			if o.proxy() == nil {
+				if d, ok := o.GetOwn(r, k); !ok || d.Attr&Enumerable == 0 {
+					continue
+				}
+			}
+			keys = append(keys, k)
+		}
+	}
+	return keys
 }
 
 func (f *ForIn) visited(k PropKey) {

@@ -68,6 +68,7 @@ type classData struct {
 	instance *Shape                     // empty shape of instances, for the prototype below
 	proto    *Object
 	bound    *boundData
+	proxy    *proxyData // of a function with flagProxy
 }
 
 // boundData is what Function.prototype.bind keeps.
@@ -185,13 +186,16 @@ func (v Value) IsConstructor() bool {
 func (v Value) Fn() *Function { return (*Function)(v.p) }
 
 func init() {
-	exotics[ClassFunction] = &exotic{getOwn: functionGetOwn, define: functionDefine, set: functionSet, delete: functionDelete, keys: functionKeys}
+	exotics[ClassFunction] = &exotic{getOwn: functionGetOwn, define: functionDefine, set: functionSet, delete: functionDelete, keys: functionKeys, get: functionGet, has: functionHas}
 }
 
 // A function's own length, name and prototype are made when somebody first looks,
 // because most closures are only ever called.
 
 func functionGetOwn(r *Realm, o *Object, k PropKey) (Desc, bool, bool) {
+	if o.flags&flagProxy != 0 {
+		return proxyGetOwnHook(r, o, k)
+	}
 	if o.flags&flagLazyFunction != 0 && k.sym == nil && (k.str == "name" || k.str == "length" || k.str == "prototype") {
 		r.materialize(o)
 	}
@@ -199,23 +203,49 @@ func functionGetOwn(r *Realm, o *Object, k PropKey) (Desc, bool, bool) {
 }
 
 func functionDefine(r *Realm, o *Object, k PropKey, d *Desc) (ok, done bool) {
+	if o.flags&flagProxy != 0 {
+		return proxyDefineHook(r, o, k, d)
+	}
 	r.materialize(o)
 	return false, false
 }
 
 func functionSet(r *Realm, o *Object, k PropKey, v, receiver Value) (ok, done bool) {
+	if o.flags&flagProxy != 0 {
+		return proxySetHook(r, o, k, v, receiver)
+	}
 	r.materialize(o)
 	return false, false
 }
 
 func functionDelete(r *Realm, o *Object, k PropKey) (ok, done bool) {
+	if o.flags&flagProxy != 0 {
+		return proxyDeleteHook(r, o, k)
+	}
 	r.materialize(o)
 	return false, false
 }
 
 func functionKeys(r *Realm, o *Object) []PropKey {
+	if o.flags&flagProxy != 0 {
+		return proxyKeys(r, o)
+	}
 	r.materialize(o)
 	return nil
+}
+
+func functionGet(r *Realm, o *Object, k PropKey, receiver Value) (Value, bool) {
+	if o.flags&flagProxy != 0 {
+		return proxyGetHook(r, o, k, receiver)
+	}
+	return Undefined, false
+}
+
+func functionHas(r *Realm, o *Object, k PropKey) (ok, done bool) {
+	if o.flags&flagProxy != 0 {
+		return proxyHasHook(r, o, k)
+	}
+	return false, false
 }
 
 func (r *Realm) materialize(o *Object) {

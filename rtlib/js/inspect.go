@@ -70,6 +70,11 @@ func (in *inspector) value(v Value, recurse int) string {
 		return in.primitive(v)
 	}
 	o := v.Obj()
+	for p := o.proxy(); p != nil; p = o.proxy() { // as Node does, without asking a trap
+		if o = p.target; o == nil {
+			return "<Revoked Proxy>"
+		}
+	}
 	if !in.opts.NoCustom {
 		if s, ok := in.custom(o, recurse); ok {
 			return s

@@ -85,6 +85,7 @@ const (
 	DataViewPrototype
 	DataViewConstructor
 	AtomicsObject
+	ProxyConstructor
 	TypedArrayPrototype
 	TypedArrayConstructor
 	// The prototype and the constructor of each of elemTypes begin here.

@@ -47,7 +47,7 @@ func (r *Realm) revive(holder *Object, k PropKey, reviver Value, depth int) Valu
 }
 
 func (r *Realm) reviveKeys(o *Object) []PropKey {
-	if o.class != ClassArray {
+	if !r.IsArray(o.Value()) {
 		return r.enumerableStrings(o)
 	}
 	keys := make([]PropKey, r.LengthOf(o))

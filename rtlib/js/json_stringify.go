@@ -57,12 +57,12 @@ func (w *jsonWriter) readReplacer(v Value) {
 		w.replacer = v
 		return
 	}
-	if !v.IsArray() {
+	if !w.r.IsArray(v) {
 		return
 	}
 	w.hasAllow = true
 	seen := map[PropKey]bool{}
-	for i := range v.Array().Len() {
+	for i := range w.r.LengthOf(v.Obj()) {
 		x := w.r.GetIndex(v, i)
 		c := x.classOf()
 		if !x.IsString() && !x.IsNumber() && c != ClassString && c != ClassNumber {

@@ -22,6 +22,8 @@ func (w *jsonWriter) object(o *Object, k PropKey, index int) {
 	w.indent += w.gap
 	if o.class == ClassArray {
 		w.array((*Array)(unsafe.Pointer(o)), outer)
+	} else if o.proxy() != nil && w.r.IsArray(o.Value()) {
+		w.arrayLike(o, outer)
 	} else {
 		w.members(o, outer)
 	}
@@ -43,6 +45,28 @@ func (w *jsonWriter) text(s string) {
 	} else {
 		w.out.Str(strFromKey(s))
 	}
+}
+
+// arrayLike writes a proxy of an array.
+func (w *jsonWriter) arrayLike(o *Object, outer string) {
+	w.out.Unit('[')
+	n := w.r.LengthOf(o)
+	for i := range n {
+		if i > 0 {
+			w.out.Unit(',')
+		}
+		w.newline(w.indent)
+		k := IndexKey(i)
+		if v := w.prepare(o.Value(), k, i, w.r.Get(o.Value(), k)); jsonHasForm(v) {
+			w.value(v, k, i)
+		} else {
+			w.out.ASCII("null")
+		}
+	}
+	if n > 0 {
+		w.newline(outer)
+	}
+	w.out.Unit(']')
 }
 
 func (w *jsonWriter) array(a *Array, outer string) {

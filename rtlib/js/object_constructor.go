@@ -78,7 +78,7 @@ func objectCreate(r *Realm, this, proto, props Value) Value {
 }
 
 func objectGetPrototypeOf(r *Realm, this, v Value) Value {
-	return r.ToObject(v).Proto().Value()
+	return r.ToObject(v).GetProto(r).Value()
 }
 
 func objectSetPrototypeOf(r *Realm, this, v, proto Value) Value {
@@ -102,6 +102,8 @@ func (r *Realm) setProtoOrThrow(o, proto *Object) {
 	switch {
 	case o == r.intrinsics[ObjectPrototype]:
 		panic(r.TypeError("Immutable prototype object 'Object.prototype' cannot have their prototype set"))
+	case o.proxy() != nil:
+		panic(r.TypeError("'setPrototypeOf' on proxy: trap returned falsish for property 'undefined'"))
 	case !o.Extensible():
 		panic(r.TypeError("%s is not extensible", r.describeReceiver(o.Value())))
 	}
@@ -121,7 +123,7 @@ func (r *Realm) enumerable(o *Object, yield func(k PropKey, v Value)) {
 			continue
 		}
 		if d, ok := o.GetOwn(r, k); ok && d.Attr&Enumerable != 0 {
-			yield(k, r.descValue(&d, o.Value()))
+			yield(k, r.ownValue(o, k, &d))
 		}
 	}
 }

@@ -13,7 +13,7 @@ func objectAssign(r *Realm, this Value, args []Value) Value {
 		from := r.ToObject(src)
 		for _, k := range from.OwnKeys(r) {
 			if d, ok := from.GetOwn(r, k); ok && d.Attr&Enumerable != 0 {
-				r.put(to.Value(), k, r.descValue(&d, from.Value()), false)
+				r.put(to.Value(), k, r.ownValue(from, k, &d), false)
 			}
 		}
 	}
@@ -36,9 +36,18 @@ func (r *Realm) CopyDataProperties(target, source Value, exclude ...PropKey) {
 			continue
 		}
 		if d, ok := from.GetOwn(r, k); ok && d.Attr&Enumerable != 0 {
-			r.DefineField(target, k, r.descValue(&d, source))
+			r.DefineField(target, k, r.ownValue(from, k, &d))
 		}
 	}
+}
+
+// ownValue is the value of an own property that was looked up just now. A proxy is asked
+// again: its get trap may know better than its descriptor.
+func (r *Realm) ownValue(o *Object, k PropKey, d *Desc) Value {
+	if o.proxy() != nil {
+		return o.Get(r, k)
+	}
+	return r.descValue(d, o.Value())
 }
 
 // adoptShape is the fast case of {...x}: an empty plain target and a source whose

@@ -3,18 +3,20 @@
 
 package js
 
-// FromDescriptor makes the object that describes a property.
+// FromDescriptor makes the object that describes a property, with the fields that d has.
 func (r *Realm) FromDescriptor(d *Desc) Value {
 	o := r.NewObject()
-	if d.IsAccessor() {
-		o.addProp(Key("get"), d.Get, Plain, false)
-		o.addProp(Key("set"), d.Set, Plain, false)
-	} else {
-		o.addProp(Key("value"), d.Value, Plain, false)
-		o.addProp(Key("writable"), Bool(d.Attr&Writable != 0), Plain, false)
+	field := func(has bool, name string, v Value) {
+		if has {
+			o.addProp(Key(name), v, Plain, false)
+		}
 	}
-	o.addProp(Key("enumerable"), Bool(d.Attr&Enumerable != 0), Plain, false)
-	o.addProp(Key("configurable"), Bool(d.Attr&Configurable != 0), Plain, false)
+	field(d.HasValue, "value", d.Value)
+	field(d.HasWritable, "writable", Bool(d.Attr&Writable != 0))
+	field(d.HasGet, "get", d.Get)
+	field(d.HasSet, "set", d.Set)
+	field(d.HasEnumerable, "enumerable", Bool(d.Attr&Enumerable != 0))
+	field(d.HasConfigurable, "configurable", Bool(d.Attr&Configurable != 0))
 	return o.Value()
 }
 

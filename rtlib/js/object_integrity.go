@@ -8,7 +8,7 @@ import "unsafe"
 
 func objectPreventExtensions(r *Realm, this, v Value) Value {
 	if v.IsObject() {
-		v.Obj().preventExtensions(r)
+		v.Obj().preventOrThrow(r)
 	}
 	return v
 }
@@ -47,7 +47,7 @@ func restricted(attr Attr, frozen bool) Attr {
 }
 
 func (o *Object) setIntegrity(r *Realm, frozen bool) {
-	o.preventExtensions(r)
+	o.preventOrThrow(r)
 	if o.class == ClassTypedArray && typedOf(o).Len() > 0 {
 		verb := "seal"
 		if frozen {
@@ -59,7 +59,7 @@ func (o *Object) setIntegrity(r *Realm, frozen bool) {
 	switch {
 	case o.class == ClassArray:
 		(*Array)(unsafe.Pointer(o)).restrictElems(frozen)
-	case exotics[o.class] != nil && o.class != ClassFunction:
+	case exotics[o.class] != nil && o.class != ClassFunction || o.proxy() != nil:
 		o.restrictSlow(r, frozen)
 		return
 	}
@@ -120,7 +120,7 @@ func (o *Object) restrictSlow(r *Realm, frozen bool) {
 }
 
 func (o *Object) hasIntegrity(r *Realm, frozen bool) bool {
-	if o.Extensible() {
+	if o.IsExtensible(r) {
 		return false
 	}
 	for _, k := range o.OwnKeys(r) {
@@ -133,7 +133,7 @@ func (o *Object) hasIntegrity(r *Realm, frozen bool) bool {
 }
 
 func objectIsExtensible(r *Realm, this, v Value) Value {
-	return Bool(v.IsObject() && v.Obj().Extensible())
+	return Bool(v.IsObject() && v.Obj().IsExtensible(r))
 }
 
 func objectIsFrozen(r *Realm, this, v Value) Value {

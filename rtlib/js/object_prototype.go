@@ -31,7 +31,7 @@ func objectIsPrototypeOf(r *Realm, this, v Value) Value {
 		return False
 	}
 	o := r.ToObject(this)
-	for p := v.Obj().Proto(); p != nil; p = p.Proto() {
+	for p := v.Obj().GetProto(r); p != nil; p = p.GetProto(r) {
 		if p == o {
 			return True
 		}
@@ -64,6 +64,9 @@ func objectToString(r *Realm, this Value) Value {
 	}
 	o := r.ToObject(this)
 	tag := builtinTag(o)
+	if r.IsArray(o.Value()) {
+		tag = "Array"
+	}
 	if t := r.getFrom(o, SymKey(SymToStringTag), this); t.IsString() {
 		var b Builder
 		b.ASCII("[object ")
@@ -100,7 +103,7 @@ func builtinTag(o *Object) string {
 	return "Object"
 }
 
-func objectProtoGet(r *Realm, this Value) Value { return r.ToObject(this).Proto().Value() }
+func objectProtoGet(r *Realm, this Value) Value { return r.ToObject(this).GetProto(r).Value() }
 
 func objectProtoSet(r *Realm, this, proto Value) Value {
 	if this.IsNullish() {
@@ -146,7 +149,7 @@ func objectLookupSetter(r *Realm, this, key Value) Value {
 func (r *Realm) lookupAccessor(this, key Value) Desc {
 	o := r.ToObject(this)
 	k := r.ToPropertyKey(key)
-	for ; o != nil; o = o.Proto() {
+	for ; o != nil; o = o.GetProto(r) {
 		if d, ok := o.GetOwn(r, k); ok {
 			return d
 		}

@@ -205,7 +205,7 @@ func (r *Realm) OrdinaryHasInstance(c, v Value) bool {
 	if !proto.IsObject() {
 		panic(r.TypeError("Function has non-object prototype '%s' in instanceof check", r.Describe(proto)))
 	}
-	for o := v.Obj().shape.proto; o != nil; o = o.shape.proto {
+	for o := v.Obj().GetProto(r); o != nil; o = o.GetProto(r) {
 		if o == proto.Obj() {
 			return true
 		}

@@ -6,9 +6,6 @@ package js
 // Seal is Object.seal, for other packages of rtlib.
 func (o *Object) Seal(r *Realm) { o.setIntegrity(r, false) }
 
-// PreventExtensions is Object.preventExtensions, for other packages of rtlib.
-func (o *Object) PreventExtensions(r *Realm) { o.preventExtensions(r) }
-
 // PrivateKeys returns the keys of an object's private names (#x), in the order in which
 // they were added. GetOwn reads them.
 func (o *Object) PrivateKeys() []PropKey {

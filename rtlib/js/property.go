@@ -205,6 +205,9 @@ func (r *Realm) DeleteProp(v Value, k PropKey) bool {
 	}
 	o := r.ToObject(v)
 	if !o.Delete(r, k) {
+		if o.proxy() != nil {
+			panic(r.TypeError("'deleteProperty' on proxy: trap returned falsish for property '%s'", k))
+		}
 		panic(r.TypeError("Cannot delete property '%s' of %s", k, r.describeReceiver(o.Value())))
 	}
 	return true
@@ -233,6 +236,9 @@ func (o *Object) Has(r *Realm, k PropKey) bool {
 
 // SetProto is [[SetPrototypeOf]]: false when not allowed (not extensible, or a cycle).
 func (o *Object) SetProto(r *Realm, proto *Object) bool {
+	if p := o.proxy(); p != nil {
+		return r.proxySetProto(p, proto)
+	}
 	if o.shape.proto == proto {
 		return true
 	}

@@ -58,6 +58,7 @@ type Realm struct {
 	regexpEpoch    uint32 // protoEpoch+1 when RegExp.prototype was last found untouched
 	rootElement    *Shape // see elementShape
 	argumentsShape *Shape
+	proxyProto     bool   // a proxy is or was some object's prototype: writes run its traps
 	indexedProto   bool   // an indexed property may sit on Array.prototype or Object.prototype
 	charEpoch      uint32 // protoEpoch+1 when String.prototype.charCodeAt was last found unchanged
 	iterEpoch      uint32 // protoEpoch+1 when array iteration was last found unchanged

@@ -76,7 +76,7 @@ func reflectGetOwnPropertyDescriptor(r *Realm, _, v, key Value) Value {
 }
 
 func reflectGetPrototypeOf(r *Realm, _, v Value) Value {
-	return r.reflectTarget(v, "getPrototypeOf").Proto().Value()
+	return r.reflectTarget(v, "getPrototypeOf").GetProto(r).Value()
 }
 
 func reflectHas(r *Realm, _, v, key Value) Value {
@@ -85,7 +85,7 @@ func reflectHas(r *Realm, _, v, key Value) Value {
 }
 
 func reflectIsExtensible(r *Realm, _, v Value) Value {
-	return Bool(r.reflectTarget(v, "isExtensible").Extensible())
+	return Bool(r.reflectTarget(v, "isExtensible").IsExtensible(r))
 }
 
 func reflectOwnKeys(r *Realm, _, v Value) Value {
@@ -98,8 +98,7 @@ func reflectOwnKeys(r *Realm, _, v Value) Value {
 }
 
 func reflectPreventExtensions(r *Realm, _, v Value) Value {
-	r.reflectTarget(v, "preventExtensions").flags |= flagNonExtensible
-	return True
+	return Bool(r.reflectTarget(v, "preventExtensions").PreventExtensions(r))
 }
 
 func reflectSet(r *Realm, _ Value, args []Value) Value {

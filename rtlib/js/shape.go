@@ -154,8 +154,11 @@ func (r *Realm) becomesPrototype(o *Object) {
 		r.indexedProto = r.indexedProto || (*Array)(unsafe.Pointer(o)).Len() > 0
 	case ClassString:
 		r.indexedProto = r.indexedProto || wrapped(o).n > 0
-	case ClassProxy, ClassTypedArray:
+	case ClassTypedArray:
 		r.indexedProto = true
+	}
+	if o.proxy() != nil {
+		r.indexedProto, r.proxyProto = true, true
 	}
 	r.indexedProto = r.indexedProto || o.shape.hasIndex
 }

@@ -135,6 +135,9 @@ func (r *Realm) notWritable(v Value, k PropKey) *Exception {
 		return r.TypeError("Cannot create property '%s' on %s '%s'", k, TypeOf(v), r.ToString(v))
 	}
 	o := v.Obj()
+	if o.proxy() != nil {
+		return r.TypeError("'set' on proxy: trap returned falsish for property '%s'", k)
+	}
 	if o.class == ClassArray && k == Key("length") && o.flags&flagLengthLocked == 0 {
 		// The truncation stopped at an element that may not be deleted.
 		return r.TypeError("Cannot delete property '%d' of [object Array]", o.Value().Array().Len()-1)
@@ -161,9 +164,12 @@ func (r *Realm) describeReceiver(v Value) string {
 		return r.Describe(v)
 	}
 	o := v.Obj()
+	for p := o.proxy(); p != nil && p.target != nil; p = o.proxy() {
+		o = p.target
+	}
 	switch o.class {
 	case ClassError:
-		return describeThrown(v)
+		return describeThrown(o.Value())
 	case ClassNamespace:
 		return "[object Module]"
 	}

@@ -58,6 +58,7 @@ const (
 	flagRope                // string: aux is a rope that is not flat yet
 	flagConcat              // string: made by a concatenation
 	flagPrivate             // symbol: a private name (#x)
+	flagProxy               // function: it is a proxy
 )
 
 var (

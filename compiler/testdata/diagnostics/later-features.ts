@@ -1,3 +1,3 @@
 // What the language has and this release has not.
-const p = new Proxy({}, {}); // want AFF2022
-console.log(p);
+const n = new Intl.NumberFormat("en"); // want AFF2027
+console.log(n);
