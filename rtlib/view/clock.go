@@ -55,8 +55,9 @@ type clocks struct {
 	startWall          int64 // the wall clock at the start of the instance's life
 	// The instance's clock runs from base, which it had when the process's showed zero.
 	base, zero time.Duration
-	// shown is the newest reading of the instance's clock, of any turn; lastSeen that of the
-	// wall clock, in milliseconds.
+	// shown is the newest time of the instance's clock that the journal knows of, in
+	// microseconds: after a restart the clock shows no less. lastSeen is the newest reading
+	// of the wall clock, in milliseconds.
 	shown, lastSeen int64
 	seed, drawn     uint64 // Math.random
 }

@@ -91,7 +91,8 @@ type StartInfo struct {
 	Env   string          `json:"env,omitempty"`
 	Roles []string        `json:"roles,omitempty"`
 	Props json.RawMessage `json:"props,omitempty"`
-	// Seed is Math.random's; only at a start.
+	// Task is the initial task of the deployment, Seed is Math.random's; only at a start.
+	Task string `json:"task,omitempty"`
 	Seed uint64 `json:"seed,omitempty,string"`
 	// Wall is the wall clock in Unix milliseconds; Clock the instance's own clock, which
 	// begins at 0 with its start and goes on over restarts, in microseconds.

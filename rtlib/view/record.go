@@ -5,10 +5,8 @@ package view
 
 import (
 	"bytes"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"hash/fnv"
 
 	"github.com/affgen/affgen/rtlib/journal"
 )
@@ -56,14 +54,4 @@ func (d *redactor) decode(rec journal.Stored) (Entry, error) {
 	}
 	e.Instance = rec.Instance
 	return e, nil
-}
-
-// digest is a short fingerprint of a text, with secrets as placeholders, so that another
-// value of a secret gives the same one. It tells requests apart that a program makes by
-// mistake, not those that somebody forges: FNV-1a with 128 bits. (crypto/sha256 would link
-// half a megabyte into every view.)
-func (d *redactor) digest(text []byte) string {
-	h := fnv.New128a()
-	h.Write(d.seal(text))
-	return hex.EncodeToString(h.Sum(nil))
 }

@@ -232,6 +232,7 @@ func (t *turnState) handlerOf(p *playback) func() {
 	case EntryRestart:
 		if e.Start != nil {
 			in.roles, in.past.given = e.Start.Roles, e.Start.Props
+			t.shown = max(t.shown, e.Start.Clock)
 			return func() { t.rerunEffects(e.Start.Snapshot) }
 		}
 	case EntryQueue:

@@ -69,6 +69,9 @@ func (in *Instance) startEntry() Entry {
 	t, effects := &in.turn, in.host.effects
 	info := in.startInfo()
 	info.Seed, info.Parent, info.Export = newSeed(effects), in.parentID, in.export
+	if in.parentID == "" {
+		info.Task = in.cfg.Task
+	}
 	e := Entry{Kind: EntryStart, Name: in.name, Value: in.propsJSON, Start: info}
 	t.zero = effects.Monotonic()
 	t.begin(&e)
@@ -95,7 +98,8 @@ func (in *Instance) envDigest() string {
 
 // begin takes the seed, the zero of the clock and the props from a start.
 func (t *turnState) begin(e *Entry) {
-	t.seed, t.startWall, t.propsText = e.Start.Seed, e.Start.Wall, e.Value
+	s := e.Start
+	t.seed, t.startWall, t.task, t.propsText = s.Seed, s.Wall, s.Task, e.Value
 }
 
 // resume replays the journal and goes live.
@@ -106,21 +110,29 @@ func (in *Instance) resume(h *history) {
 		t.reportFailure(err)
 		return
 	}
-	if in.host.opts.ReadOnly {
-		return
+	t.startClock()
+	if !in.host.opts.ReadOnly {
+		t.goLive(h)
 	}
-	t.goLive(h)
+}
+
+// startClock lets the instance's clock go on: by the time that has passed since its start,
+// as far as the wall clock can be believed.
+func (t *turnState) startClock() {
+	effects := t.in.host.effects
+	t.zero = effects.Monotonic()
+	passed := time.Duration(effects.Now().UnixMilli()-t.startWall) * time.Millisecond
+	t.base = max(time.Duration(t.shown)*time.Microsecond, passed)
 }
 
 // goLive ends a replay: the restart is a turn of its own, and what was under way when the
 // journal ended leaves again.
 func (t *turnState) goLive(h *history) {
-	in, effects := t.in, t.in.host.effects
+	in := t.in
 	waiting := slices.Clone(t.ops)
 	info := in.startInfo()
-	t.zero = effects.Monotonic()
-	t.base = max(time.Duration(t.shown)*time.Microsecond, time.Duration(info.Wall-t.startWall)*time.Millisecond)
 	info.Clock = t.base.Microseconds()
+	t.shown = info.Clock
 	if h.base != nil {
 		info.Snapshot, info.Dropped = h.base.Turn, h.dropped
 	}
@@ -134,6 +146,9 @@ func (t *turnState) goLive(h *history) {
 	t.launchAgents()
 	if props, changed := t.otherProps(h); changed {
 		in.post(in.propsEvent(props))
+	}
+	if task := in.cfg.Task; task != "" && in.parentID == "" && !t.seen[configTask] {
+		in.Enqueue(task, configTask)
 	}
 	t.setAlarm()
 }
@@ -214,6 +229,7 @@ func (h *Host) Replay(p Program, instance string, until int) (*Instance, error) 
 		in.parentID, in.export = past.start.Start.Parent, past.start.Start.Export
 		err = in.turn.replay(past, until)
 	}
+	in.store = nil // whatever happens to it now is not kept
 	if err != nil {
 		in.end(failed, err)
 		return nil, err

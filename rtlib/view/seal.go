@@ -5,8 +5,10 @@ package view
 
 import (
 	"bytes"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"hash/fnv"
 	"slices"
 	"strconv"
 	"strings"
@@ -59,6 +61,30 @@ func (d *redactor) seal(data []byte) []byte {
 		out, _ = json.Marshal(string(out))
 	}
 	return out
+}
+
+// digestReplacer gives every form of a secret the same placeholder: which forms differ
+// depends on the value, and a digest must not.
+func digestReplacer(keys []string, secrets map[string]string) *strings.Replacer {
+	var pairs []string
+	for _, key := range keys {
+		pairs = appendPairs(pairs, sealMark+key+"]", sealForms(secrets[key])...)
+	}
+	return strings.NewReplacer(append(pairs, sealMark, sealEmpty)...)
+}
+
+// digest is a short fingerprint of a text, with secrets as placeholders, so that another
+// value of a secret gives the same one. It tells requests apart that a program makes by
+// mistake, not those that somebody forges: FNV-1a with 128 bits. (crypto/sha256 would link
+// Go's FIPS module into every view.)
+func (d *redactor) digest(text []byte) string {
+	h := fnv.New128a()
+	if d == nil {
+		h.Write(text)
+	} else {
+		d.digested.WriteString(h, string(text))
+	}
+	return hex.EncodeToString(h.Sum(nil))
 }
 
 // sealText is seal for a text that is no JSON, such as one of a snapshot.

@@ -20,8 +20,8 @@ type redactor struct {
 	// gives them, and the lines of those that have several, which printing indents.
 	entries, shown *strings.Replacer
 	// sealed and sealedTexts are for what a store keeps (seal.go), values are by key.
-	sealed, sealedTexts *strings.Replacer
-	values              map[string]string
+	sealed, sealedTexts, digested *strings.Replacer
+	values                        map[string]string
 }
 
 // newRedactor makes a redactor for secrets by key. In JSON texts a value stands in its
@@ -56,7 +56,7 @@ func newRedactor(secrets map[string]string) *redactor {
 	}
 	return &redactor{
 		entries: strings.NewReplacer(entries...), shown: strings.NewReplacer(shown...),
-		sealed: sealer(keys, secrets, false), sealedTexts: sealer(keys, secrets, true), values: secrets,
+		sealed: sealer(keys, secrets, false), sealedTexts: sealer(keys, secrets, true), digested: digestReplacer(keys, secrets), values: secrets,
 	}
 }
 

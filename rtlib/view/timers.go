@@ -119,6 +119,7 @@ func (t *turnState) fire(id uint64) {
 		return
 	}
 	t.own(t.pending[i].owner)
+	t.shown = max(t.shown, t.pending[i].due*1000) // it is at least that late
 	if p := &t.pending[i]; p.repeat {
 		p.due, p.posted = t.clockNow().Milliseconds()+p.ms, false
 	} else {

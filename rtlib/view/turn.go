@@ -25,6 +25,7 @@ type turnState struct {
 	namespace, root js.Value
 	props           js.Value
 	propsText       json.RawMessage // what props was parsed from
+	task            string          // that the instance's life began with
 
 	mounted, propsChanged bool
 
@@ -238,6 +239,10 @@ func (in *Instance) boot() {
 	t.r.Await(ns, t.loaded, func(reason js.Value) { t.asyncErr = t.r.Throw(reason) })
 }
 
+// configTask is the key of the task that the configuration gives. It is enqueued once for
+// the life of a journal.
+const configTask = "affordance.yaml: task"
+
 // loaded takes the root component from the entry module.
 func (t *turnState) loaded(ns js.Value) {
 	t.tree.evaluating, t.namespace = false, ns
@@ -253,8 +258,8 @@ func (t *turnState) loaded(ns js.Value) {
 	if t.in.store != nil {
 		t.evaluated()
 	}
-	if task := t.in.cfg.Task; task != "" && t.in.parentID == "" {
-		t.addTask(task, "affordance.yaml: task")
+	if t.task != "" {
+		t.addTask(t.task, configTask)
 	}
 }
 
