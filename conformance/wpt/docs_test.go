@@ -14,7 +14,7 @@ func TestDocs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := readExpected(t)
+	list := readExpected(t, expectedText)
 	row := regexp.MustCompile(`(?m)^\| (\S+/\S+)\.(?:any\.js|html) \| (\d+) \| (\d+) \|`)
 	for _, m := range row.FindAllStringSubmatch(string(page), -1) {
 		name := strings.ReplaceAll(strings.TrimPrefix(m[1], "fetch/api/"), "/", "__")

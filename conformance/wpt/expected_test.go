@@ -24,10 +24,10 @@ type counts struct {
 // machine is not called.
 type expected map[string]counts
 
-func readExpected(t *testing.T) expected {
+func readExpected(t *testing.T, text string) expected {
 	t.Helper()
 	list := expected{}
-	for line := range strings.Lines(expectedText) {
+	for line := range strings.Lines(text) {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue
 		}

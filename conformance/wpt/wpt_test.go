@@ -33,18 +33,9 @@ func TestWPT(t *testing.T) {
 	if *dirFlag == "" {
 		t.Skip("SKIPPED: no Web Platform Tests here: set WPT_OUT or -args -dir (see doc.go)")
 	}
-	files, err := filepath.Glob(filepath.Join(*dirFlag, "*.mjs"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	files = slices.DeleteFunc(files, func(f string) bool {
-		return strings.HasSuffix(f, ".masked.mjs") || !strings.Contains(filepath.Base(f), *fileFlag)
-	})
-	if len(files) == 0 {
-		t.Fatalf("no *.mjs in %s", *dirFlag)
-	}
+	files := testFiles(t)
 	server := startServer(t)
-	list := readExpected(t)
+	list := readExpected(t, expectedText)
 	total := counts{}
 	for _, file := range files {
 		name := strings.TrimSuffix(filepath.Base(file), ".mjs")
@@ -62,6 +53,22 @@ func TestWPT(t *testing.T) {
 	if *fileFlag == "" {
 		list.rest(t)
 	}
+}
+
+// testFiles are the files to run.
+func testFiles(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(*dirFlag, "*.mjs"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files = slices.DeleteFunc(files, func(f string) bool {
+		return strings.HasSuffix(f, ".masked.mjs") || !strings.Contains(filepath.Base(f), *fileFlag)
+	})
+	if len(files) == 0 {
+		t.Fatalf("no *.mjs in %s", *dirFlag)
+	}
+	return files
 }
 
 // runFile runs one file to its end and counts its subtests.
