@@ -112,7 +112,10 @@ func (c *call) done(result machine.Result, err error) {
 		return
 	}
 	c.settle()
-	c.promise.Resolve(c.r, response.Fetched(c.r, fetch.NewFetched(f), c.signal))
+	if c.signal != nil {
+		f.Signal = c.signal.AbortSignal
+	}
+	c.promise.Resolve(c.r, response.New(c.r, fetch.NewFetched(f)))
 }
 
 func (c *call) reject(reason js.Value) {

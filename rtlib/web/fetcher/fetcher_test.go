@@ -283,11 +283,10 @@ func TestAbort(t *testing.T) {
 			_, failure := h.settle(h.Call0(h.Get(v, js.Key("text")), v))
 			return failure
 		}
-		if got := read(); got != "too late" {
-			t.Error("the body of an aborted response:", got)
-		}
-		if got := read(); !strings.HasPrefix(got, "TypeError: Body is unusable") {
-			t.Error("read again:", got)
+		for range 2 { // lost for good
+			if got := read(); got != "too late" {
+				t.Error("the body of an aborted response:", got)
+			}
 		}
 	})
 }

@@ -4,9 +4,10 @@
 package response
 
 import (
+	"errors"
+
 	"github.com/affgen/affgen/rtlib/fetch"
 	"github.com/affgen/affgen/rtlib/js"
-	"github.com/affgen/affgen/rtlib/web/dom"
 	"github.com/affgen/affgen/rtlib/web/headers"
 	"github.com/affgen/affgen/rtlib/web/webidl"
 )
@@ -16,8 +17,7 @@ func init() { js.RegisterGlobal("Response", class.Constructor) }
 // object is the Go side of a Response object.
 type object struct {
 	*fetch.Response
-	headers js.Value    // undefined until somebody reads them
-	signal  *dom.Signal // of the fetch that it came from, or nil
+	headers js.Value // undefined until somebody reads them
 }
 
 var class = &js.Interface{Name: "Response"}
@@ -62,13 +62,10 @@ func thisResponse(r *js.Realm, this js.Value) *object {
 	return o
 }
 
-// New makes the Response object of a response that the library has made.
-func New(r *js.Realm, res *fetch.Response) js.Value { return Fetched(r, res, nil) }
-
-// Fetched is New for the response of a fetch with a signal, which may be nil: once it is
-// aborted, the body cannot be read any more (Fetch, "abort the fetch() call").
-func Fetched(r *js.Realm, res *fetch.Response, signal *dom.Signal) js.Value {
-	return class.New(r, &object{Response: res, signal: signal}).Value()
+// New makes the Response object of a response that the library has made. Its signal's
+// reasons are js.Values.
+func New(r *js.Realm, res *fetch.Response) js.Value {
+	return class.New(r, &object{Response: res}).Value()
 }
 
 func (o *object) headersOf(r *js.Realm) js.Value {
@@ -87,23 +84,22 @@ func body(r *js.Realm, this js.Value) js.Value {
 }
 
 func clone(r *js.Realm, this js.Value) js.Value {
-	o := thisResponse(r, this)
-	c, err := o.Clone()
+	c, err := thisResponse(r, this).Clone()
 	if err != nil {
 		panic(webidl.Throw(r, err))
 	}
-	return Fetched(r, c, o.signal)
+	return New(r, c)
 }
 
 // read consumes the body.
 func read(r *js.Realm, this js.Value) string {
-	o := thisResponse(r, this)
-	text, err := o.Text()
+	text, err := thisResponse(r, this).Text()
+	var aborted *fetch.Aborted
+	if errors.As(err, &aborted) {
+		panic(r.Throw(aborted.Reason.(js.Value)))
+	}
 	if err != nil {
 		panic(webidl.Throw(r, err))
-	}
-	if o.signal != nil && !o.NullBody() && o.signal.Aborted() {
-		panic(r.Throw(o.signal.Reason()))
 	}
 	return text
 }
