@@ -333,8 +333,9 @@ declare const harness: {
 
 // The web globals that programs and views have. They are a subset on purpose.
 
-type HeadersInit = Headers | readonly (readonly [string, string])[] | Readonly<Record<string, string>>;
-interface Headers {
+type HeadersInit = Headers | Iterable<readonly [string, string]> | Readonly<Record<string, string>>;
+/** Iteration is an extension. */
+interface Headers extends Iterable<[string, string]> {
   append(name: string, value: string): void;
   delete(name: string): void;
   get(name: string): string | null;
@@ -342,13 +343,17 @@ interface Headers {
   has(name: string): boolean;
   set(name: string, value: string): void;
   forEach(callback: (value: string, name: string, headers: Headers) => void, thisArg?: unknown): void;
+  entries(): IterableIterator<[string, string]>;
+  keys(): IterableIterator<string>;
+  values(): IterableIterator<string>;
 }
 declare var Headers: { prototype: Headers; new (init?: HeadersInit): Headers };
 
+/** Any other option is a TypeError. */
 interface RequestInit {
   method?: string;
   headers?: HeadersInit;
-  body?: string | null;
+  body?: string | URLSearchParams | null;
   redirect?: "follow" | "error" | "manual";
   signal?: AbortSignal | null;
 }
@@ -363,29 +368,74 @@ interface Response {
   readonly statusText: string;
   readonly url: string;
   readonly redirected: boolean;
-  readonly type: "basic" | "default" | "error" | "opaqueredirect";
+  readonly type: "basic" | "default" | "error";
   readonly headers: Headers;
   readonly bodyUsed: boolean;
+  /** Null where there is none; there are no streams, so reading it throws where there is one. */
+  readonly body: null;
   text(): Promise<string>;
   json(): Promise<any>;
   clone(): Response;
 }
 declare var Response: {
   prototype: Response;
-  new (body?: string | null, init?: ResponseInit): Response;
+  new (body?: string | URLSearchParams | null, init?: ResponseInit): Response;
   json(data: unknown, init?: ResponseInit): Response;
   error(): Response;
+  redirect(url: string | URL, status?: 301 | 302 | 303 | 307 | 308): Response;
 };
 /** Through the machine that is bound to the role http. */
 declare function fetch(input: string | URL, init?: RequestInit): Promise<Response>;
 
-interface AbortSignal {
+interface EventInit {
+  bubbles?: boolean;
+  cancelable?: boolean;
+  composed?: boolean;
+}
+interface Event {
+  readonly type: string;
+  readonly target: EventTarget | null;
+  readonly currentTarget: EventTarget | null;
+  readonly srcElement: EventTarget | null;
+  readonly eventPhase: number;
+  readonly bubbles: boolean;
+  readonly cancelable: boolean;
+  readonly composed: boolean;
+  readonly defaultPrevented: boolean;
+  readonly isTrusted: boolean;
+  readonly timeStamp: number;
+  returnValue: boolean;
+  cancelBubble: boolean;
+  composedPath(): EventTarget[];
+  preventDefault(): void;
+  stopPropagation(): void;
+  stopImmediatePropagation(): void;
+}
+declare var Event: {
+  prototype: Event;
+  new (type: string, init?: EventInit): Event;
+  readonly NONE: 0;
+  readonly CAPTURING_PHASE: 1;
+  readonly AT_TARGET: 2;
+  readonly BUBBLING_PHASE: 3;
+};
+type EventListenerOrObject = ((event: Event) => void) | { handleEvent(event: Event): void };
+interface EventTarget {
+  addEventListener(
+    type: string,
+    listener: EventListenerOrObject | null,
+    options?: boolean | { capture?: boolean; once?: boolean; passive?: boolean; signal?: AbortSignal },
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrObject | null, options?: boolean | { capture?: boolean }): void;
+  dispatchEvent(event: Event): boolean;
+}
+declare var EventTarget: { prototype: EventTarget; new (): EventTarget };
+
+interface AbortSignal extends EventTarget {
   readonly aborted: boolean;
   readonly reason: any;
-  onabort: ((event: { readonly type: "abort" }) => void) | null;
+  onabort: ((event: Event) => void) | null;
   throwIfAborted(): void;
-  addEventListener(type: "abort", listener: (event: { readonly type: "abort" }) => void, options?: { once?: boolean }): void;
-  removeEventListener(type: "abort", listener: (event: { readonly type: "abort" }) => void): void;
 }
 declare var AbortSignal: {
   prototype: AbortSignal;
@@ -401,7 +451,10 @@ declare var AbortController: { prototype: AbortController; new (): AbortControll
 interface DOMException extends Error {
   readonly code: number;
 }
-declare var DOMException: { prototype: DOMException; new (message?: string, name?: string): DOMException };
+declare var DOMException: {
+  prototype: DOMException;
+  new (message?: string, options?: string | { name?: string; cause?: unknown }): DOMException;
+};
 
 interface URL {
   hash: string;

@@ -11,3 +11,13 @@ export function A() {
 }
 document.title; // want
 harness.enqueue(7); // want
+fetch("x", { cache: "no-store" }); // want
+fetch("x", { credentials: "include" }); // want
+fetch("x", { redirect: "elsewhere" }); // want
+fetch("x", { body: 5 }); // want
+fetch("x", { body: new Uint8Array(1) }); // want
+fetch("x").then((r) => r.arrayBuffer()); // want
+fetch("x").then((r) => r.body.getReader()); // want
+new Response("x", { status: "200" }); // want
+new Request("x"); // want
+new AbortSignal(); // want

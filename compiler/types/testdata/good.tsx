@@ -48,3 +48,13 @@ const Plain: React.FC<{ n?: number }> = ({ n = 1 }) => {
 export function More() {
   return <Theme value="dim">{us(0)[0]}<Plain n={2} /></Theme>;
 }
+
+export async function web(signal: AbortSignal) {
+  const r = await fetch(new URL("/x", "http://h"), { method: "POST", headers: [["a", "b"]], body: new URLSearchParams({ a: "b" }), redirect: "manual", signal });
+  const seen: string[] = [r.statusText, ...[...r.headers].map(([k, v]) => k + v), r.body === null ? "none" : "some"];
+  signal.addEventListener("abort", (e) => seen.push(e.type), { once: true });
+  const any: AbortSignal = AbortSignal.any([signal, AbortSignal.timeout(5)]);
+  class Bus extends EventTarget {}
+  new Bus().dispatchEvent(new Event("x", { cancelable: true }));
+  return [any.reason, Response.redirect("http://h/", 307), new TextDecoder().decode(new TextEncoder().encode("x")), atob(btoa("x")), URL.canParse("x")];
+}
