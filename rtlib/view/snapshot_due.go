@@ -9,11 +9,10 @@ import (
 
 // The rules of docs/journal.md, "When snapshots are taken". Bytes are those of the journal.
 const (
-	snapshotTurns  = 64        // so many turns after the last one, the next is due,
-	snapshotBytes  = 256 << 10 // or when they have so many bytes
-	snapshotCredit = 32 << 10  // what snapshots may write more than turns
-	turnOverhead   = 256       // what a turn counts beside its entries
-	closingTurns   = 8         // a closed instance leaves no more turns than these to replay
+	snapshotTurns = 64        // so many turns after the last one, the next is due,
+	snapshotBytes = 256 << 10 // or when they have so many bytes
+	turnOverhead  = 256       // what a turn counts beside its entries
+	closingTurns  = 8         // a closed instance leaves fewer turns than these to replay
 )
 
 // snapshots is the part of a turn's state that knows when the next one is due.
@@ -21,7 +20,8 @@ type snapshots struct {
 	// oldest is the turn of the newest snapshot that is of use (see Needs), 0 for none;
 	// turns and bytes are what a restart would have to replay now.
 	oldest, turns, bytes int
-	// credit is what snapshots may write; size what the last one had.
+	// credit is what turns have written more than snapshots, in this process; size is what
+	// the last snapshot had.
 	credit, size int
 	warned       bool
 	// wait is how many turns to let pass before another attempt, after a hindrance.
@@ -34,16 +34,22 @@ type snapshots struct {
 func (t *turnState) takeSnapshot(bytes int) []byte {
 	s := &t.snapshots
 	s.bytes += bytes
-	s.credit = min(s.credit+bytes, snapshotCredit+s.bytes)
+	s.credit += bytes
 	if s.wait > 0 {
 		s.wait--
 		return nil
 	}
-	due := s.turns >= snapshotTurns || s.bytes >= snapshotBytes || s.oldest == 0 && s.size > 0
-	if every := t.in.host.snapshotEveryTurn; !every && (!due || s.credit < s.size) || !t.quiescent() {
+	if !s.due() && !t.in.host.snapshotEveryTurn || !t.quiescent() {
 		return nil
 	}
 	return t.snapshotNow()
+}
+
+// due reports whether a snapshot is worth its bytes: there is much to replay, or the last
+// one is of no use any more; and snapshots have written less than turns.
+func (s *snapshots) due() bool {
+	much := s.turns >= snapshotTurns || s.bytes >= snapshotBytes || s.oldest == 0 && s.size > 0
+	return much && s.credit >= s.size
 }
 
 // count adds a turn to what a restart would replay; needs is that of its commit.
