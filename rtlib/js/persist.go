@@ -33,6 +33,19 @@ func (f *Function) ExtraKeys(r *Realm) []PropKey {
 	return keys
 }
 
+// Builtin reports whether an object is one of the language's own, such as Math or the global
+// object: its properties are made when they are first read.
+func (o *Object) Builtin() bool { return o.ext != nil && o.ext.table != nil }
+
+// Bound returns what a bound function was made of; ok is false for other functions.
+func (f *Function) Bound() (target, this Value, args []Value, ok bool) {
+	if f.boundTarget() == nil {
+		return Undefined, Undefined, nil, false
+	}
+	b := f.class.bound
+	return b.target.Value(), b.this, b.args, true
+}
+
 // Lazy reports whether the value of an own property has not been made yet: builtin
 // functions and the like, which nobody has looked at or replaced.
 func (o *Object) Lazy(k PropKey) bool {

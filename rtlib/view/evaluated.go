@@ -43,6 +43,7 @@ type anchor struct {
 
 // evaluated walks the graph. It is called once, when the modules have been evaluated.
 func (t *turnState) evaluated() {
+	t.tree.modules = append(t.tree.modules, globals(t.r))
 	ev := &evaluation{r: t.r, seed: maphash.MakeSeed(), anchors: map[unsafe.Pointer]*anchor{}}
 	for m, mod := range t.tree.modules {
 		values := make([]js.Value, len(mod.Names))
@@ -97,6 +98,9 @@ func (ev *evaluation) hidden(v js.Value) (hides string, opaque bool) {
 		return "", true
 	}
 	o := v.Obj()
+	if o.Builtin() {
+		return "", true
+	}
 	switch o.Class() {
 	case js.ClassObject:
 		p := o.Proto()
@@ -133,7 +137,7 @@ func (ev *evaluation) hidden(v js.Value) (hides string, opaque bool) {
 // parts calls yield with what an object leads to, and the step there. The steps of one
 // object are distinct, and the same when the program is evaluated again.
 func (ev *evaluation) parts(v js.Value, yield func(step string, v js.Value)) {
-	if !v.IsObject() {
+	if !v.IsObject() || v.Obj().Builtin() {
 		return
 	}
 	o := v.Obj()
@@ -158,7 +162,13 @@ func (ev *evaluation) parts(v js.Value, yield func(step string, v js.Value)) {
 		b, _ := v.TypedArray().View()
 		yield("b", b.Value())
 		return
-	case js.ClassFunction, js.ClassObject:
+	case js.ClassFunction:
+		if target, this, args, ok := v.Fn().Bound(); ok {
+			for i, x := range append([]js.Value{target, this}, args...) {
+				yield("a"+strconv.Itoa(i), x)
+			}
+		}
+	case js.ClassObject:
 	default:
 		return
 	}
@@ -216,7 +226,7 @@ func (ev *evaluation) keys(v js.Value) []js.PropKey {
 // print is a fingerprint of an object's own content: primitives, and which objects it
 // leads to.
 func (ev *evaluation) print(v js.Value) uint64 {
-	if !v.IsObject() {
+	if !v.IsObject() || v.Obj().Builtin() {
 		return 0
 	}
 	o := v.Obj()

@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-// The rules of docs/journal.md, "When snapshots are taken". Bytes are those of the journal.
+// The rules of docs/snapshots.md, "When snapshots are taken". Bytes are those of the journal.
 const (
 	snapshotTurns = 64        // so many turns after the last one, the next is due,
 	snapshotBytes = 256 << 10 // or when they have so many bytes

@@ -4,6 +4,7 @@
 package view
 
 import (
+	"slices"
 	"strconv"
 	"unsafe"
 
@@ -82,16 +83,24 @@ func (w *moduleWriter) variables() {
 				w.fail(mod.Path, &snapshot.NotData{Path: name, What: "what a module loaded by import() made"})
 				return
 			}
-			w.e.Bool(true)
-			w.e.String(mod.Path)
-			w.e.String(name)
-			w.fail(mod.Path, w.e.Value(v, name))
-			if w.err != nil {
+			if w.variable(mod.Path, name, v); w.err != nil {
 				return
 			}
 		}
 	}
+	for _, k := range globalKeys(w.ev.r) { // what has come since
+		if v, name := w.ev.r.Global().Get(w.ev.r, k), k.String(); !slices.Contains(w.modules[len(w.modules)-1].Names, name) && w.err == nil {
+			w.variable(globalPath, name, v)
+		}
+	}
 	w.e.Bool(false)
+}
+
+func (w *moduleWriter) variable(path, name string, v js.Value) {
+	w.e.Bool(true)
+	w.e.String(path)
+	w.e.String(name)
+	w.fail(path, w.e.Value(v, name))
 }
 
 // changes writes what has changed in anchors, following them wherever they lead.

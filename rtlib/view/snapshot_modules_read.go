@@ -89,6 +89,9 @@ func (rd *moduleReader) variables(d *snapshot.Decoder) {
 			}
 			continue
 		}
+		if path == globalPath && i < 0 && setGlobal(rd.ev.r, name, v) {
+			continue
+		}
 		if i < 0 || rd.modules[m].Set == nil || !rd.modules[m].Set(i, v) {
 			rd.err = fmt.Errorf("the variable %s of %s cannot be set to what the snapshot has", name, path)
 			d.Fail(rd.err.Error())

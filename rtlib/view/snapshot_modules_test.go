@@ -63,7 +63,7 @@ func TestSnapshotVariables(t *testing.T) {
 		same := at("cache").Obj() == r.Call0(at("f"), js.Undefined).Obj()
 		config := at("config")
 		show := []any{at("count"), " ", js.Int(at("cache").AsMap().Len()), same, " ", jsonOf(r, config), " ", r.Get(config, js.Key("double")),
-			" ", jsonOf(r, at("current")), at("current").IsObject() && at("current").Obj() == config.Obj(), " ", r.Get(at("f"), js.Key("calls")),
+			" ", jsonOf(r, at("current")), at("current").IsObject() && at("current").Obj() == config.Obj(), " ", r.Get(at("f"), js.Key("calls")), " ", jsonOf(r, r.Get(r.Global().Value(), js.Key("visits"))),
 			" ", r.Get(at("api"), js.Key("config")).Obj() == config.Obj()}
 		do(map[string]func(){
 			"count": func() { set("count", js.Number(at("count").Num()+1)) },
@@ -75,6 +75,13 @@ func TestSnapshotVariables(t *testing.T) {
 			"point": func() { set("current", config) },
 			"fresh": func() {
 				set("current", object(r, "n", at("count"), "in", object(r, "list", r.Get(config, js.Key("list")))))
+			},
+			"global": func() {
+				g, k := r.Global().Value(), js.Key("visits")
+				if r.Get(g, k).IsUndefined() {
+					r.Set(g, k, r.NewArray(nil).Value())
+				}
+				r.Get(g, k).Array().Push(at("count"))
 			},
 			"call": func() { r.Set(at("f"), js.Key("calls"), at("count")) },
 		})
@@ -88,7 +95,7 @@ func TestSnapshotVariables(t *testing.T) {
 		}
 		return show
 	})
-	steps := []string{"count", "cache", "config", "point", "count", "fresh", "cache", "config", "call", "point", "count"}
+	steps := []string{"count", "cache", "config", "point", "count", "global", "fresh", "cache", "global", "config", "call", "point", "global", "count"}
 	printed, restored := restartEach(t, p, steps)
 	if printed != "" || restored != len(steps)-1 {
 		t.Errorf("printed %q, restored %d times", printed, restored)

@@ -31,6 +31,8 @@ func Refused(r *js.Realm, o *js.Object) string {
 		}
 	case js.ClassFunction:
 		return "a function"
+	case js.ClassProxy: // its class is what its traps say
+		return "a Proxy"
 	case js.ClassPromise:
 		return "a promise"
 	case js.ClassElement:

@@ -1,7 +1,7 @@
 // Package snapshot writes JavaScript data down as bytes and reads it back: JSON values,
 // undefined, -0, NaN and the infinities, BigInt, Date, Map, Set, typed arrays, sparse arrays, shared references
 // and cycles, property order and attributes, null prototypes, lone surrogates. It is the
-// form of state in the journal's snapshots (docs/journal.md).
+// form of state in the journal's snapshots (docs/snapshots.md).
 //
 // The form is deterministic: the same data gives the same bytes. Numbers that are not
 // floating-point values are unsigned varints (LEB128, as encoding/binary has them), signed
