@@ -1,11 +1,8 @@
 package httpmachine
 
 import (
-	"encoding/json"
-	"reflect"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"github.com/affgen/affgen/rtlib/fetch"
 	"github.com/affgen/affgen/rtlib/view/machine"
@@ -80,46 +77,6 @@ func FuzzPlain(f *testing.F) {
 			if err != nil || d != (destination{u.HrefWithoutFragment(), u.Pathname(), u.Search()}) {
 				t.Errorf("%q against %s: %+v, want %v %v", reference, o.policy.Base(), d, u, err)
 			}
-		}
-	})
-}
-
-// FuzzJSON compares reading and writing the contract's JSON with encoding/json.
-func FuzzJSON(f *testing.F) {
-	for _, seed := range []string{`{"a":{"b":[1,"}",{}]},"c\"":null , "d":"\u00e9\\"}`, `{}`, `[1,[],"]"]`, `{"a":"` + "\u2028<&>\x7f" + `"}`} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		if !utf8.ValidString(text) {
-			return
-		}
-		var back string
-		if quoted := appendQuoted(nil, text); json.Unmarshal(quoted, &back) != nil || back != text {
-			t.Errorf("%q is written %s", text, quoted)
-		}
-		var whole any
-		if json.Unmarshal([]byte(text), &whole) != nil { // a valid number may be too large
-			return
-		}
-		got := map[string]any{}
-		object, _ := eachPair([]byte(text), func(name, value []byte) error {
-			key, ok := unquote(name)
-			var v any
-			if err := json.Unmarshal(value, &v); err != nil || !ok {
-				t.Errorf("%s: %s is cut out of it", text, value)
-			}
-			if s, ok := unquote(value); ok && v != s {
-				t.Errorf("%s is read %q", value, s)
-			}
-			got[key] = v
-			return nil
-		})
-		var want map[string]any
-		if err := json.Unmarshal([]byte(text), &want); (err == nil && want != nil) != object {
-			t.Errorf("%q is an object: %v", text, object)
-		}
-		if object && !reflect.DeepEqual(got, want) {
-			t.Errorf("%s is read %v", text, got)
 		}
 	})
 }

@@ -202,6 +202,14 @@ func newMachine(t *testing.T, cfg Config) *Machine {
 	return m
 }
 
+// result is a decoded result, by encoding/json.
+type result struct {
+	Status          int
+	StatusText, URL string
+	Headers         map[string][]string
+	Body            string
+}
+
 // do calls a machine with a raw request as text.
 func do(m *Machine, raw string) (*result, error) {
 	return doContext(context.Background(), m, raw)

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/affgen/affgen/rtlib/fetch"
+	"github.com/affgen/affgen/rtlib/fetch/contract"
 	"github.com/affgen/affgen/rtlib/view/machine"
 )
 
@@ -31,8 +32,7 @@ func (c *rules) parse(raw machine.Request) (*request, error) {
 	path := ""
 	object, err := false, error(nil)
 	if json.Valid(raw) {
-		object, err = eachPair(raw, func(name, value []byte) (err error) {
-			key, _ := unquote(name)
+		object, err = contract.EachPair(raw, func(key string, value []byte) (err error) {
 			switch key {
 			case "path":
 				path, _, err = text(key, value, "")
@@ -89,7 +89,7 @@ func text(key string, value []byte, missing string) (text string, given bool, er
 	if isNull(value) {
 		return missing, false, nil
 	}
-	text, ok := unquote(value)
+	text, ok := contract.Text(value)
 	if !ok {
 		return "", false, refuse("%s must be a string", key)
 	}
@@ -120,7 +120,7 @@ func parseHeaders(value []byte) ([]field, error) {
 	}
 	var list []field
 	add := func(name string, value []byte) error {
-		text, ok := unquote(value)
+		text, ok := contract.Text(value)
 		if !ok {
 			return errHeaders
 		}
@@ -132,17 +132,11 @@ func parseHeaders(value []byte) ([]field, error) {
 		list = append(list, field{n, fetch.NormalizeHeaderValue(v)})
 		return nil
 	}
-	object, err := eachPair(value, func(name, value []byte) error {
-		key, _ := unquote(name)
-		if value[0] != '[' {
-			return add(key, value)
+	object, err := contract.EachPair(value, func(name string, value []byte) error {
+		if list, err := contract.EachItem(value, func(item []byte) error { return add(name, item) }); list {
+			return err
 		}
-		for s := (scanner{text: value, at: 1}); s.skip() != ']'; {
-			if err := add(key, s.value()); err != nil {
-				return err
-			}
-		}
-		return nil
+		return add(name, value)
 	})
 	if !object {
 		err = errHeaders

@@ -8,24 +8,13 @@ import (
 	"bytes"
 	"io"
 	"net/http"
-	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/affgen/affgen/rtlib/fetch"
+	"github.com/affgen/affgen/rtlib/fetch/contract"
 	"github.com/affgen/affgen/rtlib/view/machine"
 )
-
-// result is the answer to a raw request. Names of headers are in lower case; header
-// values and the status text are byte strings as text, U+00nn for byte n.
-type result struct {
-	Status     int                 `json:"status"`
-	StatusText string              `json:"statusText"`
-	URL        string              `json:"url"`
-	Headers    map[string][]string `json:"headers"`
-	Body       string              `json:"body"`
-}
 
 // send does the round trip. It uses the transport itself: a client would follow redirects
 // and keep cookies.
@@ -38,25 +27,26 @@ func (m *Machine) send(req *http.Request, r *request) (machine.Result, error) {
 	if res.StatusCode < 200 {
 		return nil, refuse("the server switched to another protocol")
 	}
-	out := result{
-		Status: res.StatusCode, StatusText: statusText(res), URL: r.to.href,
-		Headers: make(map[string][]string, len(res.Header)),
-	}
+	out := contract.Result{Status: res.StatusCode, StatusText: statusText(res), URL: r.to.href, Headers: make([]contract.Header, 0, len(res.Header))}
+	size := 0
 	for name, values := range res.Header {
 		if !fetch.ValidHeaderName(name) { // net/http lets names with spaces pass
 			return nil, refuse(noResponse)
 		}
-		for i := range values {
-			values[i] = fetch.Latin1(values[i])
+		name = strings.ToLower(name)
+		for _, v := range values {
+			out.Headers = append(out.Headers, contract.Header{Name: name, Value: fetch.Latin1(v)})
+			size += len(name) + len(v) + 8
 		}
-		out.Headers[strings.ToLower(name)] = values
 	}
+	out.SortHeaders()
 	if r.method != "HEAD" && !nullBody(res.StatusCode) {
 		if out.Body, err = m.readBody(res); err != nil {
 			return nil, err
 		}
 	}
-	return encode(&out), nil
+	size += len(out.Body) + len(out.Body)/16 + len(out.URL) + 64 // little of a text needs escapes
+	return out.Append(make([]byte, 0, size)), nil
 }
 
 // nullBody reports whether Fetch gives responses of this status no body (Fetch, "null
@@ -105,35 +95,4 @@ func encoded(res *http.Response) bool {
 		}
 	}
 	return false
-}
-
-// encode writes a result as JSON, headers sorted by name.
-func encode(out *result) machine.Result {
-	names := make([]string, 0, len(out.Headers))
-	size := len(out.Body) + len(out.Body)/16 + len(out.URL) + 64
-	for name, values := range out.Headers {
-		names = append(names, name)
-		for _, v := range values {
-			size += len(name) + len(v) + 8
-		}
-	}
-	slices.Sort(names)
-	b := make([]byte, 0, size)
-	b = append(b, `{"status":`...)
-	b = strconv.AppendInt(b, int64(out.Status), 10)
-	b = appendQuoted(append(b, `,"statusText":`...), out.StatusText)
-	b = appendQuoted(append(b, `,"url":`...), out.URL)
-	b = append(b, `,"headers":{`...)
-	for i, name := range names {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = append(appendQuoted(b, name), ':')
-		for j, v := range out.Headers[name] {
-			b = appendQuoted(append(b, "[,"[min(j, 1)]), v)
-		}
-		b = append(b, ']')
-	}
-	b = appendQuoted(append(b, `},"body":`...), out.Body)
-	return append(b, '}')
 }

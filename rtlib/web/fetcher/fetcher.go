@@ -5,10 +5,10 @@
 package fetcher
 
 import (
-	"encoding/json"
 	"errors"
 
 	"github.com/affgen/affgen/rtlib/fetch"
+	"github.com/affgen/affgen/rtlib/fetch/contract"
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/view/machine"
 	"github.com/affgen/affgen/rtlib/web/dom"
@@ -97,8 +97,8 @@ func (c *call) done(result machine.Result, err error) {
 		c.reject(errorValue(c.r, err))
 		return
 	}
-	var raw rawResult
-	if json.Unmarshal(result, &raw) != nil || raw.Status == 0 {
+	raw, bad := contract.Parse(result)
+	if bad != nil {
 		c.reject(c.r.TypeError("fetch: the machine bound to the role %q did not answer as an http machine does", c.role).Value)
 		return
 	}
@@ -106,7 +106,7 @@ func (c *call) done(result machine.Result, err error) {
 		c.reject(c.r.TypeError("fetch: the server redirects (status %d) and redirects are not followed; use redirect: \"manual\" to look at the response", raw.Status).Value)
 		return
 	}
-	f, bad := raw.fetched(c.method)
+	f, bad := fetched(raw, c.method)
 	if bad != nil {
 		c.reject(webidl.ErrorValue(c.r, bad))
 		return

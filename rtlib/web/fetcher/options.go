@@ -3,11 +3,10 @@
 package fetcher
 
 import (
-	"bytes"
-	"encoding/json"
 	"slices"
 
 	"github.com/affgen/affgen/rtlib/fetch"
+	"github.com/affgen/affgen/rtlib/fetch/contract"
 	"github.com/affgen/affgen/rtlib/fetch/weburl"
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/view/machine"
@@ -90,6 +89,9 @@ func readSignal(r *js.Realm, v js.Value) *dom.Signal {
 // checkURL refuses what is no URL whatever the machine's own is, and credentials, so that
 // neither gets into a request. What else a machine may reach, it knows itself.
 func checkURL(path string) error {
+	if _, _, plain := weburl.Plain(path); plain {
+		return nil
+	}
 	invalid, credentials := 0, 0
 	for _, base := range []string{"http://machine.invalid/", "https://machine.invalid/"} {
 		switch u, err := weburl.ParseBase(path, base); {
@@ -117,60 +119,38 @@ func check(r *js.Realm, err error) {
 // request makes the raw request {path, method, headers, body}. Names of headers keep their
 // spelling and their order.
 func (o *options) request(path string) machine.Request {
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	text := func(s string) {
-		enc.Encode(s) // a string always encodes
-		b.Truncate(b.Len() - 1)
-	}
-	b.WriteString(`{"path":`)
-	text(path)
-	b.WriteString(`,"method":`)
-	text(o.method)
-	b.WriteString(`,"headers":{`)
+	b := contract.AppendText([]byte(`{"path":`), path)
+	b = contract.AppendText(append(b, `,"method":`...), o.method)
+	b = append(b, `,"headers":{`...)
 	for i, f := range o.headers.Wire() {
 		if i > 0 {
-			b.WriteByte(',')
+			b = append(b, ',')
 		}
-		text(fetch.Latin1(f.Name))
-		b.WriteByte(':')
-		text(fetch.Latin1(f.Value))
+		b = append(contract.AppendText(b, fetch.Latin1(f.Name)), ':')
+		b = contract.AppendText(b, fetch.Latin1(f.Value))
 	}
-	b.WriteByte('}')
+	b = append(b, '}')
 	if o.body != nil {
-		b.WriteString(`,"body":`)
-		text(o.body.Bytes)
+		b = contract.AppendText(append(b, `,"body":`...), o.body.Bytes)
 	}
-	b.WriteByte('}')
-	return b.Bytes()
+	return append(b, '}')
 }
 
-// rawResult is the result of the contract. Header values are characters up to U+00FF.
-type rawResult struct {
-	Status     int                 `json:"status"`
-	StatusText string              `json:"statusText"`
-	URL        string              `json:"url"`
-	Headers    map[string][]string `json:"headers"`
-	Body       string              `json:"body"`
-}
-
-// fetched makes what a transport has received of a result.
-func (raw *rawResult) fetched(method string) (fetch.Fetched, error) {
+// fetched makes what a transport has received of a result of the contract. Header values
+// and the status text are characters up to U+00FF there.
+func fetched(raw *contract.Result, method string) (fetch.Fetched, error) {
 	f := fetch.Fetched{URL: raw.URL, Method: method, Status: raw.Status, Body: raw.Body}
 	var err error
 	if f.StatusText, err = fetch.ByteString(raw.StatusText); err != nil {
 		return f, err
 	}
-	for name, values := range raw.Headers {
-		for _, v := range values {
-			value, err := fetch.ByteString(v)
-			if err != nil {
-				return f, err
-			}
-			f.Headers = append(f.Headers, fetch.Field{Name: name, Value: value})
+	raw.SortHeaders()
+	for _, h := range raw.Headers {
+		value, err := fetch.ByteString(h.Value)
+		if err != nil {
+			return f, err
 		}
+		f.Headers = append(f.Headers, fetch.Field{Name: h.Name, Value: value})
 	}
-	slices.SortStableFunc(f.Headers, func(a, b fetch.Field) int { return bytes.Compare([]byte(a.Name), []byte(b.Name)) })
 	return f, nil
 }

@@ -1,15 +1,17 @@
-// Reading and writing the JSON of the contract. encoding/json checks texts and reads what
-// has escapes; going through objects is done here, in their order, with repeated keys, and
-// without the copies that it makes of every value.
-
-package httpmachine
+// Package contract reads and writes the JSON of the raw HTTP contract, which crosses between
+// an app's fetch, the journal and the machine with every call: {path?, method?, headers?,
+// body?, timeout_ms?} and {status, statusText, url, headers, body} (docs/fetch.md).
+//
+// encoding/json checks texts and reads what has escapes. Going through objects is done
+// here: in their order, with repeated keys, and without its copies of every value.
+package contract
 
 import (
 	"bytes"
 	"encoding/json"
 )
 
-// A scanner goes through JSON that json.Valid has accepted.
+// scanner goes through JSON that json.Valid has accepted.
 type scanner struct {
 	text []byte
 	at   int
@@ -68,24 +70,41 @@ func (s *scanner) passString() {
 	s.at++
 }
 
-// eachPair calls f for the pairs of an object, with names still in quotes; false means that
-// the text is no object.
-func eachPair(text []byte, f func(name, value []byte) error) (bool, error) {
+// EachPair calls f for the pairs of an object, in their order, until one fails; false means
+// that the text is no object. It must be JSON that json.Valid has accepted, and so are the
+// values that f gets.
+func EachPair(text []byte, f func(name string, value []byte) error) (bool, error) {
 	s := scanner{text: text}
 	if s.skip() != '{' {
 		return false, nil
 	}
 	s.at++
 	for s.skip() != '}' {
-		if err := f(s.value(), s.value()); err != nil {
+		name, _ := Text(s.value())
+		if err := f(name, s.value()); err != nil {
 			return true, err
 		}
 	}
 	return true, nil
 }
 
-// unquote reads a string; false means that the value is none.
-func unquote(value []byte) (string, bool) {
+// EachItem is EachPair for a list.
+func EachItem(text []byte, f func(value []byte) error) (bool, error) {
+	s := scanner{text: text}
+	if s.skip() != '[' {
+		return false, nil
+	}
+	s.at++
+	for s.skip() != ']' {
+		if err := f(s.value()); err != nil {
+			return true, err
+		}
+	}
+	return true, nil
+}
+
+// Text reads a string; false means that the value is none. Lone surrogates become U+FFFD.
+func Text(value []byte) (string, bool) {
 	if len(value) == 0 || value[0] != '"' {
 		return "", false
 	}
@@ -97,9 +116,8 @@ func unquote(value []byte) (string, bool) {
 	return text, err == nil
 }
 
-// appendQuoted appends a text as a JSON string. Lone surrogates cannot stand in UTF-8, and
-// all else that needs an escape gets the shortest one.
-func appendQuoted(b []byte, text string) []byte {
+// AppendText appends a text as a JSON string, with no escapes but those that JSON needs.
+func AppendText(b []byte, text string) []byte {
 	b = append(b, '"')
 	from := 0
 	for i := range len(text) {

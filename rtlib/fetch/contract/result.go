@@ -1,0 +1,110 @@
+package contract
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// This file is the answer's side of the contract.
+
+// Result is the answer to a raw request. Header names are in lower case; their values and
+// StatusText are byte strings as text: the character U+00nn for byte n.
+type Result struct {
+	Status     int
+	StatusText string
+	URL        string
+	Headers    []Header
+	Body       string
+}
+
+// Header is one header line; a name that has several values has several of them.
+type Header struct{ Name, Value string }
+
+// ErrResult is the error of a text that is no result. It shows nothing of the text.
+var ErrResult = errors.New("not the result of an http machine")
+
+// SortHeaders orders headers by name; values of one name keep their order.
+func (r *Result) SortHeaders() {
+	slices.SortStableFunc(r.Headers, func(a, b Header) int { return strings.Compare(a.Name, b.Name) })
+}
+
+// Append appends the result as JSON. Values of a name are one list if they stand together.
+func (r *Result) Append(b []byte) []byte {
+	b = append(b, `{"status":`...)
+	b = strconv.AppendInt(b, int64(r.Status), 10)
+	b = AppendText(append(b, `,"statusText":`...), r.StatusText)
+	b = AppendText(append(b, `,"url":`...), r.URL)
+	b = append(b, `,"headers":{`...)
+	for i, h := range r.Headers {
+		switch {
+		case i > 0 && r.Headers[i-1].Name == h.Name:
+			b = append(b, ',')
+		case i > 0:
+			b = append(AppendText(append(b, "],"...), h.Name), ":["...)
+		default:
+			b = append(AppendText(b, h.Name), ":["...)
+		}
+		b = AppendText(b, h.Value)
+	}
+	if len(r.Headers) > 0 {
+		b = append(b, ']')
+	}
+	b = AppendText(append(b, `},"body":`...), r.Body)
+	return append(b, '}')
+}
+
+// Parse reads a result. Keys that it does not know may be there, all that it knows may be
+// missing but status.
+func Parse(text []byte) (*Result, error) {
+	r := &Result{}
+	if !json.Valid(text) {
+		return nil, ErrResult
+	}
+	object, err := EachPair(text, func(key string, value []byte) error {
+		ok := true
+		switch key {
+		case "status":
+			var err error
+			r.Status, err = strconv.Atoi(string(value))
+			ok = err == nil
+		case "statusText":
+			r.StatusText, ok = Text(value)
+		case "url":
+			r.URL, ok = Text(value)
+		case "headers":
+			ok = r.parseHeaders(value)
+		case "body":
+			r.Body, ok = Text(value)
+		}
+		if !ok {
+			return ErrResult
+		}
+		return nil
+	})
+	if err != nil || !object || r.Status == 0 {
+		return nil, ErrResult
+	}
+	return r, nil
+}
+
+// parseHeaders reads an object from names to lists of values.
+func (r *Result) parseHeaders(value []byte) bool {
+	object, err := EachPair(value, func(name string, values []byte) error {
+		list, err := EachItem(values, func(value []byte) error {
+			text, ok := Text(value)
+			r.Headers = append(r.Headers, Header{name, text})
+			if !ok {
+				return ErrResult
+			}
+			return nil
+		})
+		if !list {
+			return ErrResult
+		}
+		return err
+	})
+	return object && err == nil
+}
