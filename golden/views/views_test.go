@@ -43,6 +43,7 @@ func TestViews(t *testing.T) {
 	}
 	for _, p := range programs {
 		t.Run(p.Name, func(t *testing.T) { checkView(t, p) })
+		t.Run(p.Name+"/resume", func(t *testing.T) { checkResume(t, p) })
 	}
 }
 
