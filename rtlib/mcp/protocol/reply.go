@@ -8,6 +8,8 @@ import (
 	"encoding/json"
 	"errors"
 	"strings"
+
+	"github.com/affgen/affgen/rtlib/eventstream"
 )
 
 // Reply reads the response to one request.
@@ -18,7 +20,7 @@ type Reply struct {
 	max    int  // bytes; 0 means no limit
 	size   int
 	body   []byte
-	events EventParser
+	events eventstream.Parser
 	result json.RawMessage
 	done   bool
 	err    error
@@ -67,7 +69,7 @@ func (p *Reply) Feed(b []byte) (done bool) {
 
 // event takes an event of the stream. Only messages carry JSON-RPC; some servers open or
 // close a stream with other events, or with a message that is empty.
-func (p *Reply) event(e Event) bool {
+func (p *Reply) event(e eventstream.Event) bool {
 	if e.Type == "message" && len(e.Data) > 0 {
 		p.take(e.Data)
 	}
@@ -91,7 +93,7 @@ func (p *Reply) fail(err error) { p.err, p.done = err, true }
 // result: a *ProtocolError, *RPCError or *HTTPError when there is none.
 func (p *Reply) End() (*Result, error) {
 	if !p.stream && !p.done {
-		p.take(bytes.TrimPrefix(p.body, byteOrderMark)) // as Fetch's text() does
+		p.take(bytes.TrimPrefix(p.body, []byte("\ufeff"))) // as Fetch's text() does
 	}
 	if !p.ok() {
 		return nil, p.failure()

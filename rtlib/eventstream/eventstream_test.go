@@ -1,4 +1,4 @@
-package protocol
+package eventstream
 
 import (
 	"fmt"
@@ -8,7 +8,7 @@ import (
 
 // events parses a stream that comes in pieces of the given size (0: whole).
 func events(stream string, size int) string {
-	var p EventParser
+	var p Parser
 	var list []string
 	emit := func(e Event) bool {
 		list = append(list, fmt.Sprintf("%s:%q", e.Type, e.Data))
@@ -64,7 +64,7 @@ func TestEventStream(t *testing.T) {
 
 // After emit has returned false nothing more comes.
 func TestEventStreamStops(t *testing.T) {
-	var p EventParser
+	var p Parser
 	n := 0
 	p.Feed([]byte("data: a\n\ndata: b\n\n"), func(Event) bool { n++; return false })
 	if n != 1 {

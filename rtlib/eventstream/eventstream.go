@@ -1,14 +1,14 @@
-// The parser of event streams (WHATWG HTML, 9.2.6), fed with the body's bytes in pieces of
-// any size.
-
-package protocol
+// Package eventstream parses event streams (server-sent events; WHATWG HTML, 9.2.6), fed
+// with a body's bytes in pieces of any size. It does no I/O: the MCP client and the model
+// clients read with it.
+package eventstream
 
 import "bytes"
 
-// EventParser reads an event stream. The zero value is at the stream's start. It keeps
+// Parser reads one stream. The zero value is at the stream's start. It keeps
 // the line and the data of the event that are under way; the caller bounds the bytes that
 // it feeds.
-type EventParser struct {
+type Parser struct {
 	line    []byte // the bytes of the line under way
 	data    []byte // of the event under way, a line feed after each data line
 	event   string // type of the event under way
@@ -26,7 +26,7 @@ type Event struct {
 // returns false: then the rest of p is dropped, and the parser must not be used again.
 // Bytes after the last blank line are an unfinished event, which the end of the stream
 // discards, as the standard says.
-func (p *EventParser) Feed(b []byte, emit func(Event) bool) {
+func (p *Parser) Feed(b []byte, emit func(Event) bool) {
 	for len(b) > 0 {
 		if p.sawCR {
 			p.sawCR = false
@@ -58,7 +58,7 @@ func (p *EventParser) Feed(b []byte, emit func(Event) bool) {
 var byteOrderMark = []byte("\ufeff")
 
 // takeLine works on a complete line.
-func (p *EventParser) takeLine(line []byte, emit func(Event) bool) bool {
+func (p *Parser) takeLine(line []byte, emit func(Event) bool) bool {
 	if !p.started {
 		p.started = true
 		line = bytes.TrimPrefix(line, byteOrderMark)
@@ -79,7 +79,7 @@ func (p *EventParser) takeLine(line []byte, emit func(Event) bool) bool {
 }
 
 // dispatch ends an event. One without a data line is none.
-func (p *EventParser) dispatch(emit func(Event) bool) bool {
+func (p *Parser) dispatch(emit func(Event) bool) bool {
 	e := Event{Type: p.event, Data: p.data}
 	p.event, p.data = "", nil
 	if len(e.Data) == 0 {
