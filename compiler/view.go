@@ -46,6 +46,15 @@ func (v *viewSource) hasMachine(kind string) bool {
 	return slices.ContainsFunc(v.cfg.Machines, func(m config.Machine) bool { return m.Kind == kind })
 }
 
+// modelPackage is the package of the configuration's model, where it is one of its own: the
+// scripted model is part of the engine.
+func (v *viewSource) modelPackage() string {
+	if v.cfg.Model == nil || v.cfg.Model.Kind == "scripted" {
+		return ""
+	}
+	return v.cfg.Model.Kind
+}
+
 // readView reads a view folder. It returns nil with diagnostics when the configuration is
 // not valid; the error is for folders that are no views.
 func readView(dir, baseDir string, overlay map[string]string) (*viewSource, []diag.Diagnostic, error) {

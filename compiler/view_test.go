@@ -3,6 +3,7 @@ package compiler_test
 import (
 	"context"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -11,20 +12,25 @@ import (
 )
 
 // TestLinksHTTP checks that only the main of a view whose configuration has a machine of
-// kind http links one.
+// kind http, or a model that needs a network, links what they need.
 func TestLinksHTTP(t *testing.T) {
 	const machines = "machines: {http: {kind: http, url: https://api.example.com/}}\n"
 	for _, test := range []struct {
 		name, config string
-		main, want   bool
+		main         bool
+		want         string
 	}{
-		{"a machine", machines, true, true},
-		{"no machine", "name: v\n", true, false},
-		{"an empty section", "machines: {}\n", true, false},
-		{"embedded", machines, false, false},
+		{"a machine", machines, true, "httpkind"},
+		{"no machine", "name: v\n", true, ""},
+		{"an empty section", "machines: {}\n", true, ""},
+		{"embedded", machines, false, ""},
+		{"openai", "model: {kind: openai, url: http://127.0.0.1/v1, name: m}\n", true, "openai"},
+		{"anthropic", "model: {kind: anthropic, name: m, api_key: {from: KEY}}\n", true, "anthropic"},
+		{"openai, embedded", "model: {kind: openai, url: http://127.0.0.1/v1, name: m}\n", false, ""},
+		{"scripted", "model: {kind: scripted, script: s.yaml}\n", true, ""},
 	} {
 		dir := t.TempDir()
-		for name, text := range map[string]string{"affordance.yaml": test.config, "view.tsx": "export default function V() { return <>hi</>; }\n"} {
+		for name, text := range map[string]string{"affordance.yaml": test.config, "view.tsx": "export default function V() { return <>hi</>; }\n", "s.yaml": "[]\n"} {
 			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 				t.Fatal(err)
 			}
@@ -33,12 +39,16 @@ func TestLinksHTTP(t *testing.T) {
 		if err != nil || len(res.Diagnostics) > 0 {
 			t.Fatal(err, res.Diagnostics)
 		}
-		got := false
+		got := ""
 		for _, f := range res.Files {
-			got = got || strings.Contains(string(f.Content), "/rtlib/fetch/")
+			for _, name := range []string{"fetch/httpmachine/httpkind", "view/model/openai", "view/model/anthropic"} {
+				if strings.Contains(string(f.Content), "/rtlib/"+name+`"`) {
+					got += path.Base(name)
+				}
+			}
 		}
 		if got != test.want {
-			t.Errorf("%s: links HTTP: %v", test.name, got)
+			t.Errorf("%s: links %q, want %q", test.name, got, test.want)
 		}
 	}
 }

@@ -34,6 +34,9 @@ type ViewInfo struct {
 	Affordances bool
 	// HTTP says that its configuration has a machine of kind http: its main links that.
 	HTTP bool
+	// Model is the package below rtlib/view/model that its configuration's model is in: its
+	// main links that; empty for none.
+	Model string
 }
 
 // File is one generated file.

@@ -21,6 +21,8 @@ const (
 	// httpKindPath links machines of kind http, and quietLogPath keeps net/http from printing
 	// what servers sent.
 	httpKindPath = "github.com/affgen/affgen/rtlib/fetch/httpmachine/httpkind"
+	// modelPath is the folder of the model clients that are packages of their own.
+	modelPath    = "github.com/affgen/affgen/rtlib/view/model/"
 	quietLogPath = "github.com/affgen/affgen/rtlib/fetch/httpmachine/quietlog"
 )
 
@@ -94,6 +96,9 @@ func (g *generator) libraries() []string {
 	}
 	if g.opts.View != nil && g.opts.View.HTTP && g.opts.Main {
 		set[httpKindPath], set[quietLogPath] = true, true
+	}
+	if g.opts.View != nil && g.opts.View.Model != "" && g.opts.Main {
+		set[modelPath+g.opts.View.Model], set[quietLogPath] = true, true
 	}
 	var list []string
 	for path := range set {

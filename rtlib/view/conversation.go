@@ -138,7 +138,7 @@ func (t *turnState) ask() {
 		if m, ok := t.in.model.(replayedModel); ok && t.play != nil {
 			m.replayed(req)
 		}
-		t.take(&Reply{e.Text, e.Calls}, view)
+		t.take(&Reply{Text: e.Text, Calls: e.Calls}, view)
 	}
 	t.leave(o)
 }
@@ -177,7 +177,7 @@ func (t *turnState) ask1(o *op, id string, req *Request) {
 			complete(event{run: func() { panic(t.errorf("the model failed: %v", err)) }})
 			return
 		}
-		complete(t.arrived(o, Entry{Kind: EntryReply, ID: id, Text: reply.Text, Calls: reply.Calls}, nil))
+		complete(t.arrived(o, Entry{Kind: EntryReply, ID: id, Text: reply.Text, Calls: reply.Calls, Usage: reply.Usage}, nil))
 	}()
 }
 

@@ -189,7 +189,7 @@ func (h *Host) modelFor(p Program, cfg *config.Config) (Model, error) {
 	case cfg.Model == nil:
 		return nil, nil
 	case cfg.Model.Kind != "scripted":
-		return nil, notLinked(cfg, "model.kind", "models of kind "+cfg.Model.Kind)
+		return h.linkedModel(cfg)
 	}
 	text, ok := p.Files[cfg.Model.Script]
 	if !ok {

@@ -13,9 +13,9 @@ import (
 // doors are the files and folders of rtlib that may read clocks, random sources, the
 // environment, files or the network: the view engine's one door, the two kinds of main,
 // the machines, the journal's files (journal/disk*.go: the log itself sees a small
-// interface, so that tests can let every operation fail; journal/storetest is such a test), and the MCP client of Go
-// programs, which views do not link: theirs posts through fetch.
-var doors = []string{"view/effects.go", "view/viewmain/", "program/", "fetch/httpmachine/", "journal/disk", "journal/storetest/", "mcp/transport.go"}
+// interface, so that tests can let every operation fail; journal/storetest is such a test), the MCP client of Go
+// programs, which views do not link (theirs posts through fetch), and the model clients.
+var doors = []string{"view/effects.go", "view/viewmain/", "program/", "fetch/httpmachine/", "journal/disk", "journal/storetest/", "mcp/transport.go", "view/model/modelhttp/"}
 
 // refusedImports may be imported by doors only. "time" may be imported for its types; the
 // functions below may not be called.

@@ -48,6 +48,7 @@ type Entry struct {
 	Digest    string          `json:"digest,omitempty"`    // of what an intent or a request asks
 	Args      json.RawMessage `json:"args,omitempty"`      // of a call
 	Calls     []ToolCall      `json:"calls,omitempty"`     // of a reply
+	Usage     *Usage          `json:"usage,omitempty"`     // of a reply, where the model says
 	Value     json.RawMessage `json:"value,omitempty"`     // props, a result, metadata, log fields
 	Principal json.RawMessage `json:"principal,omitempty"` // who made a call from outside
 	Outside   bool            `json:"outside,omitempty"`   // of a call that Instance.Call made

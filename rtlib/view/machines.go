@@ -74,9 +74,3 @@ func (h *Host) checkMachines(cfg *config.Config) error {
 	}
 	return nil
 }
-
-// notLinked is the error of a kind that the binary does not have.
-func notLinked(cfg *config.Config, path, what string) error {
-	return config.Errors{{Code: config.CodeNotLinked, File: cfg.File, Path: path,
-		Message: what + " are not in this release, or were not linked into this binary; build it with a configuration that names them"}}
-}

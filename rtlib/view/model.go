@@ -21,6 +21,15 @@ type Model interface {
 type Reply struct {
 	Text  string     `json:"text"`
 	Calls []ToolCall `json:"calls,omitempty"`
+	// Usage is what the reply cost, nil when the model does not say. The engine only
+	// journals it.
+	Usage *Usage `json:"usage,omitempty"`
+}
+
+// Usage counts tokens as the model's server does.
+type Usage struct {
+	InputTokens  int `json:"inputTokens"`
+	OutputTokens int `json:"outputTokens"`
 }
 
 // NewScriptedModel returns a model that plays a script: for demonstrations and tests. Each

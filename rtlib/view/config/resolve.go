@@ -47,6 +47,12 @@ func (c *Config) Resolve(lookup func(name string) (string, bool)) (*Env, error) 
 	return env, nil
 }
 
+// Resolve returns the text of a literal or of a variable of the environment; ok is false
+// when the variable is not set.
+func (s *Source) Resolve(lookup func(name string) (string, bool)) (text string, ok bool) {
+	return s.read(lookup)
+}
+
 // read returns the text of a literal or of a variable.
 func (s *Source) read(lookup func(string) (string, bool)) (string, bool) {
 	if s.From == "" {
