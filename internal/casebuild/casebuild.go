@@ -10,6 +10,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -153,6 +154,11 @@ func packageName(name string) string {
 		}
 		return '_'
 	}, strings.ToLower(name))
+}
+
+// Command is the program as a process to start, with its arguments.
+func (p *Program) Command(ctx context.Context, args ...string) *exec.Cmd {
+	return exec.CommandContext(ctx, p.binary, append([]string{p.Name}, args...)...)
 }
 
 // Run runs the program as a process of its own, in the environment that Node gets. args
