@@ -5,7 +5,7 @@ package weburl
 
 import "github.com/affgen/affgen/rtlib/fetch"
 
-// The refusals of Policy.Resolve; ErrInvalid is the third. None shows the URL, which may hold
+// The refusals of Policy.Resolve; ErrInvalid and ErrUserinfo are the others. None shows the URL, which may hold
 // a secret.
 var (
 	ErrCredentials = &fetch.Error{Kind: fetch.TypeError, Message: "a URL with a user name or password cannot be fetched: give credentials as headers of the machine in affordance.yaml"}

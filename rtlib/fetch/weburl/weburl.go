@@ -22,6 +22,9 @@ var ErrInvalid = &fetch.Error{Kind: fetch.TypeError, Message: "Invalid URL", Cod
 
 // Parse parses an absolute URL: new URL(input).
 func Parse(input string) (*URL, error) {
+	if err := checkUserinfo(input); err != nil {
+		return nil, err
+	}
 	u, err := parser.Parse(input)
 	if err != nil {
 		return nil, ErrInvalid
@@ -40,6 +43,9 @@ func ParseBase(input, base string) (*URL, error) {
 
 // Resolve parses input with the URL as its base, which does not change.
 func (u *URL) Resolve(input string) (*URL, error) {
+	if err := checkUserinfo(input); err != nil {
+		return nil, err
+	}
 	r, err := u.u.Parse(input)
 	if err != nil {
 		return nil, ErrInvalid
