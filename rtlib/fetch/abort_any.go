@@ -91,7 +91,7 @@ func (s *AbortSignal) SetWatched(watched bool) {
 
 // retain keeps a follower alive in its sources while anybody waits for it.
 func (s *AbortSignal) retain() {
-	keep := s.links.watched || len(s.algorithms) > 0
+	keep := s.links.watched || s.waiting > 0
 	for _, source := range s.links.sources {
 		if !keep {
 			delete(source.links.kept, s)

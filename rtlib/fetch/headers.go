@@ -4,7 +4,10 @@
 
 package fetch
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Guard says who may change a Headers object and with what (Fetch, "headers guard").
 type Guard uint8
@@ -22,7 +25,8 @@ const (
 type Headers struct {
 	guard  Guard
 	fields []field
-	sorted []Field // what iteration shows, nil after a change
+	sorted []Field        // what iteration shows, nil after a change
+	first  map[string]int // the place of a name's first field; nil for short lists and until needed
 }
 
 // field is one header as it was added.
@@ -72,6 +76,8 @@ func (h *Headers) add(name, value string) {
 	lower := lowerASCII(name)
 	if i := h.find(lower); i >= 0 {
 		name = h.fields[i].name
+	} else if h.first != nil {
+		h.first[lower] = len(h.fields)
 	}
 	h.fields = append(h.fields, field{name, lower, value})
 	h.sorted = nil
@@ -92,7 +98,7 @@ func (h *Headers) Set(name, value string) error {
 	}
 	first := field{h.fields[i].name, lower, value}
 	h.remove(lower)
-	h.fields = append(h.fields[:i], append([]field{first}, h.fields[i:]...)...)
+	h.fields = slices.Insert(h.fields, i, first)
 	return nil
 }
 
@@ -163,7 +169,20 @@ func invalidName(method, name string) *Error {
 	return Errorf(TypeError, "Headers.%s: %q is an invalid header name.", method, Latin1(name))
 }
 
+// shortList is the length up to which looking through a list is as fast as a map.
+const shortList = 32
+
+// find returns the place of the name's first field, -1 for none.
 func (h *Headers) find(lower string) int {
+	if len(h.fields) > shortList {
+		if h.first == nil {
+			h.index()
+		}
+		if i, ok := h.first[lower]; ok {
+			return i
+		}
+		return -1
+	}
 	for i := range h.fields {
 		if h.fields[i].lower == lower {
 			return i
@@ -172,7 +191,17 @@ func (h *Headers) find(lower string) int {
 	return -1
 }
 
+func (h *Headers) index() {
+	h.first = make(map[string]int, len(h.fields))
+	for i := len(h.fields) - 1; i >= 0; i-- {
+		h.first[h.fields[i].lower] = i
+	}
+}
+
 func (h *Headers) remove(lower string) {
+	if h.find(lower) < 0 {
+		return
+	}
 	kept := h.fields[:0]
 	for _, f := range h.fields {
 		if f.lower != lower {
@@ -180,15 +209,19 @@ func (h *Headers) remove(lower string) {
 		}
 	}
 	clear(h.fields[len(kept):])
-	h.fields, h.sorted = kept, nil
+	h.fields, h.sorted, h.first = kept, nil, nil
 }
 
 func (h *Headers) get(lower string) (string, bool) {
-	var values []string
-	for _, f := range h.fields {
+	i := h.find(lower)
+	if i < 0 {
+		return "", false
+	}
+	values := []string{h.fields[i].value}
+	for _, f := range h.fields[i+1:] {
 		if f.lower == lower {
 			values = append(values, f.value)
 		}
 	}
-	return strings.Join(values, ", "), values != nil
+	return strings.Join(values, ", "), true
 }

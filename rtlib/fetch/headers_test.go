@@ -1,6 +1,8 @@
 package fetch
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"reflect"
 	"strings"
 	"testing"
@@ -137,5 +139,36 @@ func TestMethods(t *testing.T) {
 		if got != c.sent || (err == nil) != (c.sent != "") || err != nil && KindOf(err) != TypeError {
 			t.Errorf("%q: %q, %v", c.method, got, err)
 		}
+	}
+}
+
+// TestLongLists: lists long enough to have an index behave as short ones do.
+func TestLongLists(t *testing.T) {
+	h := NewHeaders(GuardNone)
+	want := map[string]string{}
+	rnd := rand.New(rand.NewPCG(1, 2))
+	for i := range 20000 {
+		name, value := fmt.Sprint("N", rnd.IntN(2*shortList)), fmt.Sprint(i)
+		lower := strings.ToLower(name)
+		old, had := want[lower]
+		switch rnd.IntN(5) {
+		case 0:
+			_ = h.Delete(name)
+			delete(want, lower)
+		case 1, 2:
+			_ = h.Set(name, value)
+			want[lower] = value
+		case 3:
+			if len(old) < 20 {
+				_ = h.Append(name, value)
+				want[lower] = strings.TrimPrefix(old+", "+value, ", ")
+			}
+		}
+		if got, ok, _ := h.Get(lower); got != want[lower] || ok != (want[lower] != "") {
+			t.Fatalf("step %d: %s is %q, want %q (before: %q, %v)", i, name, got, want[lower], old, had)
+		}
+	}
+	if h.Len() != len(want) || h.Len() < shortList {
+		t.Errorf("%d names, want %d", h.Len(), len(want))
 	}
 }
