@@ -94,6 +94,7 @@ export default function App({ mode }: { mode: string }) {
           return [texts[0] === texts[1], texts[0], again, noBody.status, noBody.body, await noBody.text(), r.headers.getSetCookie().join("|"), r.headers.get("x-two")].join("\n");
         }}
       />
+      <affordance name="keep" description="Puts a Response into state" handler={async () => setItems((await fetch("items")) as any)} />
       <affordance name="signal" description="harness.signal" handler={(_: any, call: any) => `${call.signal instanceof AbortSignal} ${call.signal === harness.signal} ${call.signal.aborted}`} />
     </>
   );
