@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"runtime"
 	"testing"
+
+	"github.com/affgen/affgen/rtlib/journal"
 )
 
 // BenchmarkNewInstance measures making, mounting and closing an instance.
@@ -70,4 +72,50 @@ func TestIdleInstanceSize(t *testing.T) {
 	} else {
 		t.Logf("an idle instance takes %d bytes", size)
 	}
+}
+
+// BenchmarkCallJournal is BenchmarkCall with a journal in memory: what recording costs
+// beside the disk.
+func BenchmarkCallJournal(b *testing.B) {
+	h := NewHost(HostOptions{Offline: true, Journal: journal.NewMemory()})
+	defer h.Close()
+	in, err := h.New(viewOf("App", counter), nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	ctx := context.Background()
+	in.Start(ctx)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := in.Call(ctx, "add", json.RawMessage(`{"by":1}`), CallOptions{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkReplay measures the replay of a turn: decoding, comparing, handler, render.
+func BenchmarkReplay(b *testing.B) {
+	const turns = 1000
+	store := journal.NewMemory()
+	p := viewOf("App", counter)
+	h := NewHost(HostOptions{Offline: true, Journal: store})
+	in, err := h.New(p, nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	ctx := context.Background()
+	in.Start(ctx)
+	for range turns {
+		in.Call(ctx, "add", json.RawMessage(`{"by":1}`), CallOptions{})
+	}
+	h.Close()
+	b.ResetTimer()
+	for b.Loop() {
+		h := NewHost(HostOptions{Offline: true, Journal: store})
+		if _, err := h.Replay(p, "test", 0); err != nil {
+			b.Fatal(err)
+		}
+		h.Close()
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/turns, "ns/turn")
 }

@@ -54,6 +54,9 @@ func sealer(keys []string, secrets map[string]string, texts bool) *strings.Repla
 // leave no JSON behind; then the whole becomes a JSON string.
 func (d *redactor) seal(data []byte) []byte {
 	if d == nil {
+		if !bytes.Contains(data, []byte(sealMark)) {
+			return data
+		}
 		return bytes.ReplaceAll(data, []byte(sealMark), []byte(sealEmpty))
 	}
 	out := []byte(d.sealed.Replace(string(data)))

@@ -36,10 +36,11 @@ type turnState struct {
 	conversation
 	timerQueue
 	clocks
-	agents map[string]*agent
-	mounts map[string]int // how many children of a name were mounted
-	signal *dom.Signal    // harness.signal, once it is used
-	calls  int            // numbers calls of machines and affordances
+	encoder encoder
+	agents  map[string]*agent
+	mounts  map[string]int // how many children of a name were mounted
+	signal  *dom.Signal    // harness.signal, once it is used
+	calls   int            // numbers calls of machines and affordances
 
 	ops      []*op            // under way or about to be, oldest first
 	effects  int              // numbers intents and requests of the turn under way
@@ -348,6 +349,7 @@ func (t *turnState) persist() error {
 	if t.in.turns == 0 {
 		t.first, t.firstReads = t.entries[0], t.entries[len(t.entries)-1].Reads
 	}
+	t.encoder.reset()
 	records, size, err := t.encodeTurn(t.entries)
 	if err != nil {
 		return err
@@ -372,6 +374,7 @@ func (t *turnState) persistClosing() {
 	}
 	e := t.snapshotEntry(data)
 	e.Turn = t.in.turns
+	t.encoder.reset()
 	if records, _, err := t.encodeTurn([]Entry{e}); err == nil {
 		t.in.store.Commit(records)
 	}
@@ -400,6 +403,7 @@ func (t *turnState) fail(err error) {
 	}
 	t.takeReads()
 	// The store may be what failed; then there is nobody left to tell.
+	t.encoder.reset()
 	if records, _, err := t.encodeTurn([]Entry{e}); err == nil && t.in.store != nil && !t.in.host.opts.ReadOnly {
 		t.in.store.Commit(records)
 	}
