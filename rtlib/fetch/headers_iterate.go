@@ -48,6 +48,9 @@ func (h *Headers) Wire() []Field {
 // combine joins the values of a name; show says how a field's name is shown and whether it
 // may be joined. Values are collected first, so that many of one name cost linear time.
 func (h *Headers) combine(show func(field) (name string, join bool)) []Field {
+	if len(h.fields) == 0 {
+		return nil
+	}
 	list := make([]Field, 0, len(h.fields))
 	more := make(map[int][]string) // by index into list: the values after the first
 	at := make(map[string]int, len(h.fields))

@@ -172,6 +172,7 @@ func (t *turnState) callMachine(o *op, role string, req machine.Request) {
 	ctx, stop := t.opContext(o)
 	complete := in.begin()
 	go func() {
+		js.GrowStack()
 		var result machine.Result
 		err := error(ErrNotGranted)
 		switch {

@@ -104,6 +104,7 @@ func (in *Instance) post(ev event) bool {
 
 // work runs turns until the queue is empty.
 func (in *Instance) work() {
+	js.GrowStack()
 	for {
 		in.mu.Lock()
 		if len(in.queue) == 0 || in.status != alive {

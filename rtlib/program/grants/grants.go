@@ -76,6 +76,7 @@ func (d *processDoor) Call(what, role string, req machine.Request, done func(mac
 	call := machine.CallContext{Instance: "program", Role: role, CallID: "call_" + strconv.Itoa(d.calls), Env: d.env}
 	m, complete := d.machines[role], d.r.Begin()
 	go func() {
+		js.GrowStack()
 		result, err := guarded(ctx, m, call, req)
 		cancel()
 		complete(func() { done(result, err) })
