@@ -18,6 +18,9 @@ func (g *gen) expr(k kind, d int) string {
 	if g.inAsync && g.chance(12) {
 		return "(await " + g.paren(g.expr(k, d+1)) + ")"
 	}
+	if g.inGenerator && g.chance(12) {
+		return "(" + g.yield(k, d) + ")"
+	}
 	if g.chance(3) {
 		k = kind(g.IntN(int(numKinds)))
 		return "(" + g.expr(k, d+1) + " as any)"

@@ -111,6 +111,18 @@ class Range {
     };
   }
 }
+function drive(label: string, g: any, plan: any[]) {
+  for (const [how, v] of plan) {
+    try {
+      show(label, g[how](v));
+    } catch (e) {
+      show(label + " threw", e instanceof Error ? e.name : e);
+    }
+  }
+}
+async function driveAsync(label: string, g: any, plan: any[]) {
+  await Promise.all(plan.map(([how, v], i) => g[how](v).then((r: any) => show(label + i, r), (e: any) => show(label + i + " threw", e instanceof Error ? e.name : e))));
+}
 function tag(strings: any, ...values: any[]) {
   return strings.raw.join("~") + values.length;
 }

@@ -51,6 +51,8 @@ type gen struct {
 	// What statements may do here.
 	inLoop, inFunc int
 	inAsync        bool // await may stand in any expression
+	inGenerator    bool // yield, too
+	generators     []string
 	labels         []string
 }
 

@@ -14,13 +14,16 @@ func Generate(seed uint64) *Program {
 	for range 3 {
 		p.body = append(p.body, g.global())
 	}
+	for range 1 + g.IntN(2) {
+		p.body = append(p.body, g.generator(false))
+	}
 	for i := range 3 + g.IntN(3) {
 		p.body = append(p.body, g.group(fmt.Sprintf("g%d", i)))
 		if g.chance(50) {
 			p.body = append(p.body, g.global())
 		}
 	}
-	p.body = append(p.body, g.asyncPart())
+	p.body = append(p.body, g.asyncPart(), g.asyncGenerators())
 	return p
 }
 
@@ -35,11 +38,11 @@ func (g *gen) group(label string) *stmt {
 // enterFunc marks that statements are inside a new function, where the loops around it
 // are out of reach.
 func (g *gen) enterFunc() func() {
-	loop, labels, async := g.inLoop, g.labels, g.inAsync
-	g.inLoop, g.labels, g.inAsync = 0, nil, false
+	loop, labels, async, generator := g.inLoop, g.labels, g.inAsync, g.inGenerator
+	g.inLoop, g.labels, g.inAsync, g.inGenerator = 0, nil, false, false
 	g.inFunc++
 	return func() {
-		g.inLoop, g.labels, g.inAsync = loop, labels, async
+		g.inLoop, g.labels, g.inAsync, g.inGenerator = loop, labels, async, generator
 		g.inFunc--
 	}
 }
@@ -73,7 +76,9 @@ func (g *gen) stmt(depth int) *stmt {
 	if depth > 3 {
 		return pick(g, g.show, func() *stmt { return g.declaration(2) }, g.assign)()
 	}
-	switch g.IntN(22) {
+	switch g.IntN(24) {
+	case 22, 23:
+		return g.useGenerator(depth)
 	case 18:
 		return g.hoisted(depth)
 	case 19:

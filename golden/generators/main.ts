@@ -73,3 +73,7 @@ g = thrower(); try { for (const x of g) { throw "loop"; } } catch (e) { log(e, g
 log(typeof g.next, g[Symbol.iterator]() === g, String(g), JSON.stringify(g));
 try { GP.next.call({}); } catch (e) { log(e.message); }
 try { GP.throw.call(1); } catch (e) { log(e.message); }
+// A yield after a yield* that ended in a throw gives a result of its own.
+const hand = { [Symbol.iterator]() { return { next() { return { value: 1, done: false }; } }; } };
+function* after() { try { yield* hand; } catch { } yield 2; }
+g = after(); log(g.next(), g.throw("x"), g.next());

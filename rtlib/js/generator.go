@@ -72,7 +72,7 @@ func (g *Generator) Yield(v Value, next int32) { g.YieldIn(v, next, 0) }
 
 // YieldIn is Yield inside something that a return has to pass; state exit does that.
 func (g *Generator) YieldIn(v Value, next, exit int32) {
-	g.Value, g.State, g.exit, g.status = v, next, exit, genYield
+	g.Value, g.State, g.exit, g.status, g.raw = v, next, exit, genYield, false
 }
 
 // Return ends the generator with a result. step must return after it.
