@@ -10,8 +10,8 @@ import (
 )
 
 // Unneeded names the segments that hold history only: every instance has a newer snapshot.
-// They may be moved away, or removed, between runs; All and replays from the beginning
-// then lack them, and nothing else does.
+// They may be moved away between runs: Open and Read do without them, All begins later. A
+// caller whose records may refer to what is before a snapshot wants them back then.
 func (l *Log) Unneeded() []string {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -28,7 +28,7 @@ func (s *journalState) print(w io.Writer) {
 	}
 	printTable(w, rows)
 	if len(s.Unneeded) > 0 {
-		fmt.Fprintf(w, "history only, no start reads it: %s\n", strings.Join(s.Unneeded, " "))
+		fmt.Fprintf(w, "before every newest snapshot: %s\n", strings.Join(s.Unneeded, " "))
 	}
 	if s.Cut != nil {
 		fmt.Fprintln(w, cutText((*journal.Cut)(s.Cut)))
