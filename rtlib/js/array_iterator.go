@@ -71,7 +71,6 @@ func init() {
 }
 
 var (
-	iteratorProtoTable  = properties(symMethod(SymIterator, 0, func(r *Realm, this Value) Value { return this }))
 	arrayIteratorTable  = properties(method("next", 0, arrayIteratorNext), tag("Array Iterator"))
 	stringIteratorTable = properties(method("next", 0, stringIteratorNext), tag("String Iterator"))
 )

@@ -86,6 +86,9 @@ const (
 	DataViewConstructor
 	AtomicsObject
 	ProxyConstructor
+	IteratorConstructor
+	IteratorHelperPrototype
+	WrapIteratorPrototype
 	TypedArrayPrototype
 	TypedArrayConstructor
 	// The prototype and the constructor of each of elemTypes begin here.

@@ -38,6 +38,7 @@ var mathTable = properties(
 	mathFn("ceil", math.Ceil), mathFn("cbrt", Cbrt), mathFn("expm1", Expm1),
 	method("clz32", 1, func(r *Realm, this, x Value) Value { return Int(bits.LeadingZeros32(r.ToUint32(x))) }),
 	mathFn("cos", Cos), mathFn("cosh", Cosh), mathFn("exp", Exp), mathFn("floor", math.Floor), mathFn("fround", Fround),
+	mathFn("f16round", func(x float64) float64 { return float16(toFloat16(x)) }),
 	method("hypot", 2, mathHypot),
 	method("imul", 2, func(r *Realm, this, x, y Value) Value {
 		a := r.ToInt32(x)

@@ -184,7 +184,7 @@ func init() {
 	registerGlobal("RegExp", RegExpConstructor)
 }
 
-var regexpStatics = properties(speciesGetter())
+var regexpStatics = properties(method("escape", 1, regexpEscape), speciesGetter())
 
 func regexpCall(r *Realm, this Value, args []Value) Value {
 	if len(args) > 0 && r.isRegExp(args[0]) && (len(args) < 2 || args[1].IsUndefined()) {
