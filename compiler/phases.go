@@ -188,7 +188,7 @@ func (c *compilation) emitOptions() emit.Options {
 	if c.view != nil {
 		o.View = &emit.ViewInfo{
 			Name: c.view.name(), Version: Version(), Config: c.view.text, ConfigPath: c.view.path, Files: c.view.files,
-			Affordances: c.affordances, HTTP: c.view.hasMachine("http"), Model: c.view.modelPackage(),
+			Affordances: c.affordances, HTTP: c.view.hasMachine("http"), Model: c.view.modelPackage(), Tokenizer: c.view.tokenizerPackage(),
 		}
 	}
 	return o

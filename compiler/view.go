@@ -55,6 +55,14 @@ func (v *viewSource) modelPackage() string {
 	return v.cfg.Model.Kind
 }
 
+// tokenizerPackage is the package of the model's tokenizer, where requests are trimmed.
+func (v *viewSource) tokenizerPackage() string {
+	if v.modelPackage() == "" || v.cfg.Model.ContextTokens == 0 {
+		return ""
+	}
+	return strings.TrimSuffix(v.cfg.Model.Tokenizer, "_base")
+}
+
 // readView reads a view folder. It returns nil with diagnostics when the configuration is
 // not valid; the error is for folders that are no views.
 func readView(dir, baseDir string, overlay map[string]string) (*viewSource, []diag.Diagnostic, error) {

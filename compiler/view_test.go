@@ -27,6 +27,9 @@ func TestLinksHTTP(t *testing.T) {
 		{"openai", "model: {kind: openai, url: http://127.0.0.1/v1, name: m}\n", true, "openai"},
 		{"anthropic", "model: {kind: anthropic, name: m, api_key: {from: KEY}}\n", true, "anthropic"},
 		{"openai, embedded", "model: {kind: openai, url: http://127.0.0.1/v1, name: m}\n", false, ""},
+		{"trimmed", "model: {kind: openai, url: http://127.0.0.1/v1, name: m, context_tokens: 100}\n", true, "openaio200k"},
+		{"trimmed by another", "model: {kind: openai, url: http://127.0.0.1/v1, name: m, context_tokens: 100, tokenizer: cl100k_base}\n", true, "openaicl100k"},
+		{"a tokenizer without a limit", "model: {kind: openai, url: http://127.0.0.1/v1, name: m, tokenizer: cl100k_base}\n", true, "openai"},
 		{"scripted", "model: {kind: scripted, script: s.yaml}\n", true, ""},
 	} {
 		dir := t.TempDir()
@@ -41,7 +44,7 @@ func TestLinksHTTP(t *testing.T) {
 		}
 		got := ""
 		for _, f := range res.Files {
-			for _, name := range []string{"fetch/httpmachine/httpkind", "view/model/openai", "view/model/anthropic"} {
+			for _, name := range []string{"fetch/httpmachine/httpkind", "view/model/openai", "view/model/anthropic", "view/model/tokens/o200k", "view/model/tokens/cl100k"} {
 				if strings.Contains(string(f.Content), "/rtlib/"+name+`"`) {
 					got += path.Base(name)
 				}

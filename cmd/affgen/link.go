@@ -14,4 +14,7 @@ import (
 	_ "github.com/affgen/affgen/rtlib/view/config"
 	_ "github.com/affgen/affgen/rtlib/view/schema/validate"
 	_ "github.com/affgen/affgen/rtlib/view/viewmain"
+
+	// What rtlib/view/model/tokens needs, without the vocabularies.
+	_ "github.com/tiktoken-go/tokenizer/codec"
 )

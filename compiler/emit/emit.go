@@ -37,6 +37,9 @@ type ViewInfo struct {
 	// Model is the package below rtlib/view/model that its configuration's model is in: its
 	// main links that; empty for none.
 	Model string
+	// Tokenizer is the package below rtlib/view/model/tokens that counts for that model;
+	// empty for none.
+	Tokenizer string
 }
 
 // File is one generated file.

@@ -99,6 +99,9 @@ func (g *generator) libraries() []string {
 	}
 	if g.opts.View != nil && g.opts.View.Model != "" && g.opts.Main {
 		set[modelPath+g.opts.View.Model], set[quietLogPath] = true, true
+		if g.opts.View.Tokenizer != "" {
+			set[modelPath+"tokens/"+g.opts.View.Tokenizer] = true
+		}
 	}
 	var list []string
 	for path := range set {

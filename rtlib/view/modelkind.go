@@ -27,10 +27,6 @@ func (h *Host) linkedModel(cfg *config.Config) (Model, error) {
 		return nil, config.Errors{{Code: config.CodeNotLinked, File: cfg.File, Path: "model.kind",
 			Message: "models of kind " + m.Kind + " are not linked into this binary: build it with an affordance.yaml that has one"}}
 	}
-	if m.ContextTokens != 0 || m.Tokenizer != "" {
-		return nil, config.Errors{{Code: config.CodeNotLinked, File: cfg.File, Path: "model",
-			Message: "context_tokens and tokenizer trim conversations, which is not in this release: leave them out"}}
-	}
 	key := ""
 	if m.APIKey != nil {
 		var ok bool
@@ -43,7 +39,7 @@ func (h *Host) linkedModel(cfg *config.Config) (Model, error) {
 	if err != nil {
 		return nil, config.Errors{{Code: config.CodeValue, File: cfg.File, Path: "model", Message: err.Error()}}
 	}
-	return made, nil
+	return trimmed(made, cfg)
 }
 
 // ModelArgs is the arguments of a call as a model wrote them. No text at all means {}, and

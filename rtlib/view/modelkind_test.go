@@ -42,7 +42,6 @@ func TestModelKinds(t *testing.T) {
 		{"kind: openai, url: http://x, name: good, api_key: {from: KEY}", "<nil>", "of the environment"},
 		{"kind: openai, url: http://x, name: good, api_key: {from: OTHER}", "a.yaml: error AFF4005: model.api_key: the environment has no OTHER", ""},
 		{"kind: openai, url: http://x, name: bad", "a.yaml: error AFF4005: model: no such name", ""},
-		{"kind: openai, url: http://x, name: good, context_tokens: 10", "a.yaml: error AFF4007: model: context_tokens and tokenizer trim conversations, which is not in this release: leave them out", ""},
 		{"kind: anthropic, name: good, api_key: x", "a.yaml: error AFF4007: model.kind: models of kind anthropic are not linked into this binary: build it with an affordance.yaml that has one", ""},
 	} {
 		key = ""

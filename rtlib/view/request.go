@@ -63,6 +63,8 @@ type Request struct {
 	Tools    []Tool    `json:"tools"`
 
 	instance string // name of the instance that asks; "" for the root
+	// The conversation is Messages[talkFrom:talkTo]; the rest is what the view renders.
+	talkFrom, talkTo int
 }
 
 // add appends a message unless it is empty.
@@ -91,7 +93,8 @@ func (o *Rendered) Tools() []Tool {
 func (o *Rendered) Request(conversation []Message) *Request {
 	messages := append([]Message{}, o.Before...)
 	messages = append(append(messages, conversation...), o.After...)
-	return &Request{System: o.System, Messages: messages, Tools: o.Tools()}
+	from := len(o.Before)
+	return &Request{System: o.System, Messages: messages, Tools: o.Tools(), talkFrom: from, talkTo: from + len(conversation)}
 }
 
 // Text is the request for people: the text as it is when there is nothing but one user

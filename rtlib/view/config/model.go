@@ -37,13 +37,18 @@ func (r *reader) model(n *yaml.Node, path string) *Model {
 			m.APIKey = &Source{}
 			r.source(n, p, m.APIKey, false, false)
 		}),
-		mark("tokenizer", func(n *yaml.Node, p string) { r.name(n, p, &m.Tokenizer) }),
+		mark("tokenizer", func(n *yaml.Node, p string) {
+			r.choice(n, p, []string{"o200k_base", "cl100k_base"}, &m.Tokenizer)
+		}),
 		mark("context_tokens", func(n *yaml.Node, p string) { r.integer(n, p, 1, 1<<30, &m.ContextTokens) }),
 		mark("max_output_tokens", func(n *yaml.Node, p string) { r.integer(n, p, 1, 1<<30, &m.MaxOutputTokens) }),
 		mark("script", func(n *yaml.Node, p string) { r.script(n, p, &m.Script) }),
 	})
 	if m.Kind != "" && (len(r.errs) == before || given["kind"] != nil) {
 		r.modelKeys(n, path, m.Kind, given)
+	}
+	if m.ContextTokens != 0 && m.Tokenizer == "" {
+		m.Tokenizer = "o200k_base"
 	}
 	return m
 }

@@ -1,0 +1,19 @@
+// Package cl100k counts tokens with the encoding cl100k_base, for trimming conversations. Generated
+// code imports it where the configuration has context_tokens and names this tokenizer. Its
+// vocabulary is loaded when something is first counted.
+package cl100k
+
+import (
+	"sync"
+
+	"github.com/tiktoken-go/tokenizer/codec"
+
+	"github.com/affgen/affgen/rtlib/view"
+)
+
+func init() { view.RegisterTokenizer("cl100k_base", count) }
+
+// load makes the encoding; it may then be used from many goroutines.
+var load = sync.OnceValue(codec.NewCl100kBase)
+
+func count(text string) (int, error) { return load().Count(text) }
