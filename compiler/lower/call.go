@@ -61,7 +61,7 @@ func (f *fn) namespaceMember(target esast.Expr, name string, t ir.Typed) (ir.Exp
 	if !ok || b.ns == nil {
 		return nil, false
 	}
-	found, ok := b.ns.resolveExport(name, map[*module]bool{})
+	found, ok := b.ns.resolveExport(name)
 	if !ok || found.v == nil || found.library != "" {
 		return nil, false
 	}

@@ -55,6 +55,7 @@ func (m *module) lower() {
 		return
 	}
 	m.refuseReserved()
+	m.refuseTwice()
 	m.out.Vars = append(m.out.Vars, m.names.ModuleVars()...)
 	f := &fn{m: m, ir: m.out.Body, argsRef: esast.InvalidRef}
 	m.out.Funcs = append(m.out.Funcs, f.ir)

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"sort"
+	"strings"
 
 	"github.com/affgen/affgen/compiler/diag"
 	"github.com/affgen/affgen/compiler/esast"
@@ -103,58 +104,66 @@ func (m *module) collectStar(d *esast.SExportStar) {
 	}
 }
 
-// resolveExport finds what an exported name leads to; ok is false when there is none or
-// two export stars disagree.
-func (m *module) resolveExport(name string, seen map[*module]bool) (binding, bool) {
-	if seen[m] {
-		return binding{}, false
-	}
-	seen[m] = true
-	if b, ok := m.exports[name]; ok {
-		if b.from != nil {
-			return b.from.resolveExport(b.name, seen)
-		}
-		return b, true
-	}
-	if m.in.JSON {
-		return m.jsonExport(name)
-	}
-	if name == "default" {
-		return binding{}, false
-	}
-	var found binding
-	ok := false
-	for _, s := range m.stars {
-		b, has := s.resolveExport(name, seen)
-		if has && ok && b != found {
-			return binding{}, false
-		}
-		if has {
-			found, ok = b, true
-		}
-	}
-	return found, ok
+// exportOf is an exported name of a module, as the search for what it leads to has met it.
+type exportOf struct {
+	m    *module
+	name string
 }
 
-// ambiguous reports whether a name that does not resolve fails because export stars give
-// it different meanings (ECMA-262 16.2.1.6.3).
-func (m *module) ambiguous(name string, seen map[*module]bool) bool {
-	if seen[m] {
-		return false
+// resolveExport finds what an exported name leads to; ok is false when there is none or
+// two export stars disagree.
+func (m *module) resolveExport(name string) (binding, bool) {
+	b, res := m.resolve(name, map[exportOf]bool{})
+	return b, res == resolved
+}
+
+// ambiguous reports whether a name does not resolve because export stars disagree.
+func (m *module) ambiguous(name string) bool {
+	_, res := m.resolve(name, map[exportOf]bool{})
+	return res == disagreed
+}
+
+// resolution is how ResolveExport ends.
+type resolution int
+
+const (
+	missing resolution = iota
+	resolved
+	disagreed
+)
+
+// resolve is ResolveExport (ECMA-262 16.2.1.7.2.2); seen are the names that lead here.
+func (m *module) resolve(name string, seen map[exportOf]bool) (binding, resolution) {
+	if seen[exportOf{m, name}] {
+		return binding{}, missing
 	}
-	seen[m] = true
+	seen[exportOf{m, name}] = true
 	if b, ok := m.exports[name]; ok {
-		return b.from != nil && b.from.ambiguous(b.name, seen)
+		if b.from != nil {
+			return b.from.resolve(b.name, seen)
+		}
+		return b, resolved
 	}
-	found := map[binding]bool{}
+	if m.in.JSON {
+		if b, ok := m.jsonExport(name); ok {
+			return b, resolved
+		}
+		return binding{}, missing
+	}
+	if name == "default" {
+		return binding{}, missing
+	}
+	var found binding
+	res := missing
 	for _, s := range m.stars {
-		if b, ok := s.resolveExport(name, map[*module]bool{}); ok {
-			found[b] = true
-		} else if s.ambiguous(name, seen) {
-			return true
+		switch b, r := s.resolve(name, seen); {
+		case r == disagreed || r == resolved && res == resolved && b != found:
+			return binding{}, disagreed
+		case r == resolved:
+			found, res = b, resolved
 		}
 	}
-	return len(found) > 1
+	return found, res
 }
 
 // exportNames lists every name that a namespace object of m has.
@@ -195,6 +204,7 @@ func (m *module) link() {
 	for _, ref := range refs {
 		m.imports[ref] = m.linkImport(ref, m.imports[ref])
 	}
+	m.linkReexports()
 	for i, imp := range m.in.Imports {
 		if imp.Module == nil || m.in.Tree != nil && i < len(m.in.Tree.ImportRecords) && m.in.Tree.ImportRecords[i].Kind == esast.ImportDynamic {
 			continue
@@ -205,11 +215,34 @@ func (m *module) link() {
 	}
 }
 
+// linkReexports checks that what `export … from` names is there. In TypeScript it may be a
+// type, which no longer shows; the name is then no export.
+func (m *module) linkReexports() {
+	if m.in.Tree == nil || !strings.HasSuffix(m.in.Path, "js") && !strings.HasSuffix(m.in.Path, "jsx") {
+		return
+	}
+	for _, s := range m.in.Tree.Stmts() {
+		d, ok := s.Data.(*esast.SExportFrom)
+		if !ok {
+			continue
+		}
+		for _, it := range d.Items {
+			b := m.exports[it.Alias]
+			if b.from == nil {
+				continue
+			}
+			if _, ok := b.from.resolveExport(b.name); !ok {
+				m.missingExport(it.Name.Loc, len(it.OriginalName), b)
+			}
+		}
+	}
+}
+
 // listExports lists the exports of a module for its namespace object. It comes after
 // lowering, which finds out who needs one.
 func (m *module) listExports() {
 	for _, n := range m.exportNames(map[*module]bool{}) {
-		b, ok := m.resolveExport(n, map[*module]bool{})
+		b, ok := m.resolveExport(n)
 		if !ok {
 			continue
 		}
@@ -227,9 +260,10 @@ func (m *module) listExports() {
 
 func (m *module) linkImport(ref esast.Ref, b binding) binding {
 	if b.from != nil {
-		target, ok := b.from.resolveExport(b.name, map[*module]bool{})
+		target, ok := b.from.resolveExport(b.name)
 		if !ok {
-			m.missingExport(ref, b)
+			loc, length := m.importLoc(ref)
+			m.missingExport(loc, length, b)
 			return binding{}
 		}
 		b = target
@@ -247,9 +281,8 @@ func (m *module) linkImport(ref esast.Ref, b binding) binding {
 
 // missingExport reports an import of a name that the module does not export, or exports
 // with two meanings.
-func (m *module) missingExport(ref esast.Ref, b binding) {
-	loc, length := m.importLoc(ref)
-	if b.from.ambiguous(b.name, map[*module]bool{}) {
+func (m *module) missingExport(loc esast.Loc, length int, b binding) {
+	if b.from.ambiguous(b.name) {
 		msg := fmt.Sprintf("%q gets %q from two `export *` that disagree", b.from.in.Path, b.name)
 		m.report(diag.AmbiguousExport, loc, length, msg)
 		return

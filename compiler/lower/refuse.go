@@ -55,6 +55,31 @@ func (m *module) refuseReserved() {
 	}
 }
 
+// refuseTwice reports functions of the module's top level whose name is declared again.
+// There they are lexical names (ECMA-262 16.2.1.1); esbuild lets them pass, as in scripts.
+func (m *module) refuseTwice() {
+	stmts := m.in.Tree.Stmts()
+	declared := map[esast.Ref]bool{}
+	twice := func(ref esast.Ref, loc esast.Loc) {
+		name := m.in.Tree.Name(ref)
+		m.report(diag.EarlyError, loc, len(name), fmt.Sprintf("`%s` has already been declared", name))
+	}
+	for _, s := range stmts {
+		if f, ok := s.Data.(*esast.SFunction); ok {
+			ref := m.in.Tree.Follow(f.Fn.Name.Ref)
+			if declared[ref] {
+				twice(ref, f.Fn.Name.Loc)
+			}
+			declared[ref] = true
+		}
+	}
+	esast.VarNames(stmts, func(ref esast.Ref, loc esast.Loc) {
+		if ref = m.in.Tree.Follow(ref); declared[ref] {
+			twice(ref, loc)
+		}
+	})
+}
+
 // isGlobal reports whether ref is the unbound name.
 func (m *module) isGlobal(ref esast.Ref, name string) bool {
 	ref = m.in.Tree.Follow(ref)
