@@ -107,3 +107,22 @@ func TestDefaults(t *testing.T) {
 	}
 	finish(t, m, s)
 }
+
+// TestConfiguredContentType checks that fetch's default gives way to a configured content
+// type, and that any other is refused.
+func TestConfiguredContentType(t *testing.T) {
+	requests := make(chan string, 1)
+	s := serve(t, repeat(func(req string) string { requests <- req; return answer("") }))
+	m := newMachine(t, Config{URL: s.url("/"), Headers: []Header{{Name: "content-type", Value: "application/json"}}})
+	for _, req := range []string{`{"method":"POST","body":"{}"}`, `{"method":"POST","body":"{}","headers":{"Content-Type":"text/plain;charset=UTF-8"}}`} {
+		if _, err := do(m, req); err != nil {
+			t.Fatal(err)
+		}
+		if got := <-requests; !strings.Contains(got, "\r\ncontent-type: application/json\r\n") || strings.Contains(got, "text/plain") {
+			t.Errorf("%s: sent %q", req, got)
+		}
+	}
+	_, err := do(m, `{"method":"POST","body":"{}","headers":{"Content-Type":"text/html"}}`)
+	wantError(t, err, "TypeError", "set by the machine's configuration")
+	finish(t, m, s)
+}

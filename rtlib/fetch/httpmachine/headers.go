@@ -98,6 +98,9 @@ func (c *rules) fields(call machine.CallContext, r *request) ([]field, error) {
 			return nil, asRefusal(err)
 		}
 		if c.protected[fetch.HeaderKey(h.name)] {
+			if h == defaultType {
+				continue
+			}
 			return nil, refuse("the header %q is set by the machine's configuration: requests cannot replace it", h.name)
 		}
 		if size += len(h.name) + len(h.value) + 4; size > MaxHeaderBytes {
@@ -109,7 +112,7 @@ func (c *rules) fields(call machine.CallContext, r *request) ([]field, error) {
 		list = defaultField(list, h)
 	}
 	if r.hasBody {
-		list = defaultField(list, field{"Content-Type", "text/plain;charset=UTF-8"})
+		list = defaultField(list, defaultType)
 	}
 	return list, nil
 }
@@ -117,6 +120,10 @@ func (c *rules) fields(call machine.CallContext, r *request) ([]field, error) {
 // standing are the headers that requests have unless the deployment or the caller sets
 // them. Accept and Accept-Language are Fetch's; identity asks for a body that is text.
 var standing = []field{{"Accept", "*/*"}, {"Accept-Language", "*"}, {"User-Agent", "affgen"}, {"Accept-Encoding", "identity"}}
+
+// defaultType is the content type of a body that comes without one. fetch gives it to every
+// text whose headers say nothing, so from there, too, it yields to a configured one.
+var defaultType = field{"Content-Type", fetch.TextType}
 
 func appendField(list []field, h field) []field {
 	for i := range list {

@@ -40,7 +40,7 @@ func (m *Machine) send(req *http.Request, r *request) (machine.Result, error) {
 		}
 	}
 	out.SortHeaders()
-	if r.method != "HEAD" && !nullBody(res.StatusCode) {
+	if r.method != "HEAD" && !fetch.NullBodyStatus(res.StatusCode) {
 		if out.Body, err = m.readBody(res); err != nil {
 			return nil, err
 		}
@@ -48,10 +48,6 @@ func (m *Machine) send(req *http.Request, r *request) (machine.Result, error) {
 	size += len(out.Body) + len(out.Body)/16 + len(out.URL) + 64 // little of a text needs escapes
 	return out.Append(make([]byte, 0, size)), nil
 }
-
-// nullBody reports whether Fetch gives responses of this status no body (Fetch, "null
-// body status"; those below 200 never get here).
-func nullBody(status int) bool { return status == 204 || status == 205 || status == 304 }
 
 // statusText returns the reason phrase as text. HTTP/2 has none, though net/http makes one up.
 func statusText(res *http.Response) string {

@@ -18,6 +18,8 @@ import (
 	"github.com/affgen/affgen/rtlib/view/config"
 	"github.com/affgen/affgen/rtlib/view/machine"
 	"github.com/affgen/affgen/rtlib/web/door"
+
+	_ "github.com/affgen/affgen/rtlib/fetch/httpmachine/quietlog"
 )
 
 func init() { program.RegisterGrants(open) }
