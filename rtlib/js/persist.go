@@ -83,3 +83,22 @@ func (m *Map) SetAdd(v Value) { m.table.add(v) }
 
 // Clear removes all entries.
 func (m *Map) Clear() { m.table.clear() }
+
+// counters is the key of the realm's counters in Realm.Data.
+type counters struct{}
+
+// Counter returns the counter of a name, from 0, which a library numbers things with (its
+// requests). Hosts that restore a realm restore its counters, so that a library need not
+// keep state in Go that a snapshot cannot see.
+func (r *Realm) Counter(name string) *int64 {
+	all := r.Counters()
+	if all[name] == nil {
+		all[name] = new(int64)
+	}
+	return all[name]
+}
+
+// Counters returns the counters that have been used, by name.
+func (r *Realm) Counters() map[string]*int64 {
+	return r.Data(counters{}, func() any { return map[string]*int64{} }).(map[string]*int64)
+}

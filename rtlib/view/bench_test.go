@@ -4,9 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"runtime"
+	"strconv"
 	"testing"
 
 	"github.com/affgen/affgen/rtlib/journal"
+	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/view/snapshot"
 )
 
 // BenchmarkNewInstance measures making, mounting and closing an instance.
@@ -118,4 +121,28 @@ func BenchmarkReplay(b *testing.B) {
 		h.Close()
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/turns, "ns/turn")
+}
+
+// BenchmarkSnapshot measures writing and reading the state of 1,000 records of 5 fields.
+func BenchmarkSnapshot(b *testing.B) {
+	r := js.NewRealm(js.Config{})
+	var list []any
+	for i := range 1000 {
+		list = append(list, object(r, "id", i, "name", "record "+strconv.Itoa(i), "done", i%2 == 0, "score", float64(i)/3, "tags", []any{"a", "b"}))
+	}
+	v := value(r, list)
+	e := snapshot.NewEncoder(r)
+	e.Value(v, "state")
+	b.Run("write", func(b *testing.B) {
+		b.SetBytes(int64(e.Len()))
+		for b.Loop() {
+			snapshot.NewEncoder(r).Value(v, "state")
+		}
+	})
+	b.Run("read", func(b *testing.B) {
+		b.SetBytes(int64(e.Len()))
+		for b.Loop() {
+			snapshot.NewDecoder(r, e.Bytes()).Value()
+		}
+	})
 }

@@ -17,6 +17,8 @@ type savedState struct {
 	Clock  int64  `json:"clock"`  // and of the instance's own
 	IDs    int    `json:"ids"`    // of useId
 	Timers uint64 `json:"timers"` // number of the last timer
+	// Counters are those of libraries (js.Realm.Counter).
+	Counters map[string]*int64 `json:"counters,omitempty"`
 
 	Messages   []Message     `json:"messages,omitempty"`
 	Actions    []savedAction `json:"actions,omitempty"`
@@ -42,7 +44,7 @@ type savedAction struct {
 func (t *turnState) encodeState() ([]byte, error) {
 	c := &t.conversation
 	s := &savedState{
-		Wall: t.lastSeen, Clock: t.shown, IDs: t.tree.nextID, Timers: t.r.LastTimer(),
+		Wall: t.lastSeen, Clock: t.shown, IDs: t.tree.nextID, Timers: t.r.LastTimer(), Counters: t.r.Counters(),
 		Messages: c.messages, Tasks: c.tasks, Seen: slices.Sorted(maps.Keys(c.seen)),
 		NeedsReply: c.needsReply, Asked: c.asked, Open: c.open, Results: c.results,
 		Planned: len(t.ops) > 0, View: t.viewDigest(),
@@ -73,6 +75,9 @@ func (t *turnState) putBack(s *savedState) {
 	c := &t.conversation
 	t.tree.nextID = s.IDs
 	t.r.SetLastTimer(s.Timers)
+	for name, n := range s.Counters {
+		*t.r.Counter(name) = *n
+	}
 	c.messages, c.tasks, c.asked = s.Messages, s.Tasks, s.Asked
 	c.needsReply, c.open, c.results = s.NeedsReply, s.Open, s.Results
 	c.actions, c.seen = nil, map[string]bool{}

@@ -52,8 +52,8 @@ func (p *pending) signal(options js.Value) {
 }
 
 func (c *client) nextID() int64 {
-	c.lastID++
-	return c.lastID
+	*c.lastID++
+	return *c.lastID
 }
 
 // send posts a request and runs then with its result.

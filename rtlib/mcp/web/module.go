@@ -16,18 +16,19 @@ func init() {
 	).Namespace)
 }
 
-// client is one mcpClient(url, {fetch?}). Its only state is the last request's id.
+// client is one mcpClient(url, {fetch?}). It has no state: requests are numbered in the
+// realm, all clients together, where a restart from a snapshot finds the number.
 type client struct {
 	url     js.Value
 	fetch   js.Value
 	builder *protocol.Builder
-	lastID  int64
+	lastID  *int64
 }
 
 // mcpClient makes the client object. Its methods do not depend on this, so that they can
 // be passed on by themselves.
 func mcpClient(r *js.Realm, this, url, options js.Value) js.Value {
-	c := &client{builder: protocol.NewBuilder(protocol.Info{})}
+	c := &client{builder: protocol.NewBuilder(protocol.Info{}), lastID: r.Counter("mcp requests")}
 	switch {
 	case url.IsString():
 		c.url = url
