@@ -5,6 +5,8 @@
 package web
 
 import (
+	"strconv"
+
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/mcp/protocol"
 	"github.com/affgen/affgen/rtlib/web/fetcher"
@@ -16,8 +18,8 @@ func init() {
 	).Namespace)
 }
 
-// client is one mcpClient(url, {fetch?}). It has no state: requests are numbered in the
-// realm, all clients together, where a restart from a snapshot finds the number.
+// client is one mcpClient(url, {fetch?}). Its only state, the last request's id, is a counter
+// of the realm, by the order in which clients are made, so that a snapshot has it.
 type client struct {
 	url     js.Value
 	fetch   js.Value
@@ -28,7 +30,7 @@ type client struct {
 // mcpClient makes the client object. Its methods do not depend on this, so that they can
 // be passed on by themselves.
 func mcpClient(r *js.Realm, this, url, options js.Value) js.Value {
-	c := &client{builder: protocol.NewBuilder(protocol.Info{}), lastID: r.Counter("mcp requests")}
+	c := &client{builder: protocol.NewBuilder(protocol.Info{}), lastID: r.Counter(counterName(r))}
 	switch {
 	case url.IsString():
 		c.url = url
@@ -50,6 +52,15 @@ func mcpClient(r *js.Realm, this, url, options js.Value) js.Value {
 		o.Define(r, js.Key(m.name), r.Builtin(m.name, 0, m.fn), js.Plain)
 	}
 	return o.Value()
+}
+
+type clientsKey struct{}
+
+// counterName names the counter of the next client.
+func counterName(r *js.Realm) string {
+	n := r.Data(clientsKey{}, func() any { return new(int) }).(*int)
+	*n++
+	return "mcp client " + strconv.Itoa(*n)
 }
 
 // fetchOption is the fetch function of the options.
