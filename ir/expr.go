@@ -282,6 +282,7 @@ type OpName string
 const (
 	OpDelete          OpName = "Delete"          // (obj, key) Bool
 	OpToKey           OpName = "ToKey"           // (x): property key as a value (string or symbol)
+	OpSuperDelete     OpName = "SuperDelete"     // () Void: delete super.x is a ReferenceError
 	OpToNumeric       OpName = "ToNumeric"       // (x) Num: for x++ whose old value is used
 	OpToStr           OpName = "ToStr"           // (x) Str
 	OpRequireObject   OpName = "RequireObject"   // (x) Void: destructuring of undefined or null is a TypeError; Text is the source

@@ -197,6 +197,8 @@ func (fg *fn) effect(b *block, x *ir.Op) bool {
 		b.end(jen.Panic(method(r, "EvalError", str(x.Text)).s))
 	case ir.OpSetGlobal:
 		b.expr(method(r, "SetGlobal", str(x.Text), fg.expr(x.Args[0])))
+	case ir.OpSuperDelete:
+		b.end(jen.Panic(method(r, "SuperDelete").s))
 	case ir.OpSuperTwice:
 		if this := fg.thisVar(x); this != nil {
 			b.add(jen.If(not(method(fg.priv(this), "IsUndefined")).s).Block(jen.Panic(method(r, "SuperTwice").s)))

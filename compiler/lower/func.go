@@ -26,9 +26,11 @@ type fn struct {
 	this *ir.Var
 	// dead holds the names of a for-of or for-in head while its value is evaluated: any
 	// mention of one there is in its dead zone.
-	dead    map[*ir.Var]bool
-	split   []*ir.Var // variables of the body that have a parameter's name, and are declared
-	argsRef esast.Ref // the symbol of arguments, or invalid
+	dead      map[*ir.Var]bool
+	split     []*ir.Var // variables of the body that have a parameter's name, and are declared
+	argsRef   esast.Ref // the symbol of arguments, or invalid
+	ctorScope ctorScope
+	tries     int // try statements around, with their handlers
 	// disposals is what using declarations of the block around go to.
 	disposals *ir.Var
 	line      ir.Pos // the statement under way: temporaries get its position
@@ -189,7 +191,11 @@ func (c *fn) function(args []esast.Arg, rest bool, body esast.FnBody) {
 	}
 	c.leaveParams(bodies)
 	fi.Prologue = len(fi.Body)
-	c.body(body.Block.Stmts)
+	if fi.Kind == ir.FuncDerivedCtor {
+		c.derivedBody(body.Block.Stmts)
+	} else {
+		c.body(body.Block.Stmts)
+	}
 	if fi.Source == "" {
 		fi.End = lastPos(fi)
 		fi.Source = c.m.arrowSource(fi.Pos, fi.End)

@@ -111,12 +111,35 @@ func (f *fn) deleteExpr(x *esast.EUnary, t ir.Typed) ir.Expr {
 	if f.chained(x.Value) {
 		return f.chainDelete(x.Value, t)
 	}
+	if f.deleteSuper(x.Value, t) {
+		return &ir.UndefinedLit{Typed: t}
+	}
 	obj, key, ok := f.reference(x.Value)
 	if !ok {
 		f.effect(x.Value)
 		return &ir.BoolLit{Typed: t, Value: true}
 	}
 	return &ir.Op{Typed: t, Name: ir.OpDelete, Args: []ir.Expr{obj, key}}
+}
+
+// deleteSuper lowers delete super.x, which throws once its parts are evaluated.
+func (f *fn) deleteSuper(e esast.Expr, t ir.Typed) bool {
+	var target, key esast.Expr
+	switch x := e.Data.(type) {
+	case *esast.EDot:
+		target = x.Target
+	case *esast.EIndex:
+		target, key = x.Target, x.Index
+	}
+	if _, super := target.Data.(*esast.ESuper); !super {
+		return false
+	}
+	f.evalAway(f.thisValue(t.Pos), t.At)
+	if !key.IsNil() {
+		f.effect(key)
+	}
+	f.emit(&ir.Eval{At: t.At, X: &ir.Op{Typed: t, Name: ir.OpSuperDelete}})
+	return true
 }
 
 // reference lowers the object and key of a member access.
@@ -162,6 +185,7 @@ func (f *fn) placeOf(e esast.Expr) place {
 		return f.memberPlace(obj, x.Name, nil)
 	case *esast.EIndex:
 		if _, super := x.Target.Data.(*esast.ESuper); super {
+			f.evalAway(f.thisValue(f.m.pos(e.Loc.Start)), f.at(e.Loc))
 			return f.superPlace(f.reusable("key", f.expr(x.Index)))
 		}
 		if id, private := x.Index.Data.(*esast.EPrivateIdentifier); private {

@@ -130,12 +130,46 @@ func (f *fn) returnFromDerived(d *esast.SReturn, at ir.At) {
 		return
 	}
 	x := f.expr(d.ValueOrNil)
+	if f.tries > 0 { // the rules about the result come after all handlers
+		if f.ctorScope.result == nil {
+			f.ctorScope.result = f.temp("result")
+		}
+		f.set(f.ctorScope.result, x)
+		f.emit(&ir.Break{At: at, Target: f.ctorScope.scope})
+		return
+	}
 	f.emit(&ir.Return{At: at, Value: &ir.Op{
 		Typed: ir.Typed{At: at}, Name: ir.OpCtorResult, Args: []ir.Expr{x}, Vars: []*ir.Var{f.thisVar().Var},
 	}})
 }
 
+// ctorScope is the body of a derived constructor, for returns that leave a try: they break
+// out of it with the result, to which the rules about this apply outside.
+type ctorScope struct {
+	scope  *ir.Scope
+	result *ir.Var // nil if there is no such return
+}
+
+// derivedBody lowers the body of a derived constructor.
+func (f *fn) derivedBody(stmts []esast.Stmt) {
+	at := ir.At{Pos: f.ir.Pos}
+	f.ctorScope.scope = &ir.Scope{At: at}
+	body := f.into(func() { f.body(stmts) })
+	if f.ctorScope.result == nil {
+		f.emitAll(body)
+		return
+	}
+	f.emit(&ir.Decl{At: at, Var: f.ctorScope.result})
+	f.ctorScope.scope.Body = body
+	f.emit(f.ctorScope.scope)
+	f.emit(&ir.Return{At: at, Value: &ir.Op{
+		Typed: ir.Typed{At: at}, Name: ir.OpCtorResult, Args: []ir.Expr{f.read(f.ctorScope.result, at.Pos)}, Vars: []*ir.Var{f.thisVar().Var},
+	}})
+}
+
 func (f *fn) try(d *esast.STry, at ir.At) {
+	f.tries++
+	defer func() { f.tries-- }()
 	n := &ir.Try{At: at, Body: f.scopeOf(d.Block)}
 	if c := d.Catch; c != nil {
 		n.HasCatch = true

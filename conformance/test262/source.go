@@ -140,7 +140,7 @@ func (s *sources) fixtures(name string, t *test) error {
 		return err
 	}
 	for _, e := range entries {
-		if e.IsDir() || !strings.Contains(e.Name(), "_FIXTURE") {
+		if e.IsDir() || !strings.Contains(e.Name(), "_FIXTURE") && !strings.Contains(string(t.source), "./"+e.Name()) {
 			continue
 		}
 		b, err := os.ReadFile(filepath.Join(folder, e.Name()))

@@ -18,3 +18,10 @@ function f5(a, b = () => a) { function a() { return "fn"; } return [typeof a, ty
 function f6({ a }, b = () => a++) { var a; b(); b(); return a; } console.log(f6({ a: 1 }));
 function* f7(a, b = () => a) { var a; yield a; a = 9; yield [a, b()]; } console.log([...f7(1)]);
 function f8(a, b = () => a) { for (var a = 0; a < 3; a++); { var a; } return [a, b()]; } console.log(f8(5));
+class Der extends class {} { constructor(k) { var f = () => super(); try { if (k === 0) return 0; if (k === 1) { super(); return { own: 1 }; } if (k === 2) { super(); return; } } catch (e) { console.log("caught", e.constructor.name); f(); } finally { if (k === 4) { super(); return { fin: 1 }; } console.log("fin"); } } }
+for (const k of [0, 1, 2, 4, 5]) { try { console.log(k, new Der(k)); } catch (e) { console.log(k, e.message); } }
+class Del extends Object { constructor() { super(); delete super.x; } static m() { delete super[console.log("key")]; } }
+try { new Del(); } catch (e) { console.log(e.constructor.name, e.message); } try { Del.m(); } catch (e) { console.log(e.message); }
+let keyed = 0; const key = { toString() { keyed++; return "k"; } }; const ok = { k: 5 }; ok[key]--; ok[key] ||= 1; ok[key] &&= 2; console.log(keyed >= 3, ok);
+try { undefined[key]++; } catch (e) { console.log(e.message, keyed >= 3); }
+const arr = [1, 2]; let i = 0; arr[i++] += 5; arr[i]++; console.log(arr, i);

@@ -88,6 +88,9 @@ func (r *Realm) ThisBeforeSuper() *Exception {
 	return r.ReferenceError("Must call super constructor in derived class before accessing 'this' or returning from derived constructor")
 }
 
+// SuperDelete is the error of delete super.x.
+func (r *Realm) SuperDelete() *Exception { return r.ReferenceError("Unsupported reference to 'super'") }
+
 // SuperTwice is the error of calling super() again.
 func (r *Realm) SuperTwice() *Exception {
 	return r.ReferenceError("Super constructor may only be called once")
