@@ -179,10 +179,15 @@ func (l *Log) written(group []*pending, size int64) {
 	l.current.size += size
 	before := ""
 	for _, p := range group {
+		raw := p.frame[frameBytes+1:]
 		for _, rec := range p.records {
-			l.index.add(rec.Instance, rec.Kind, at, rec.Instance == before)
-			at = at.plus(1, at.at+uint32(recordBytes(rec)))
-			before = rec.Instance
+			n := recordBytes(rec)
+			in := l.index.instances[rec.Instance]
+			if in == nil {
+				in = l.index.instance([]byte(rec.Instance), at.seq)
+			}
+			in.add(rec.Kind, at, raw[:n], rec.Instance == before)
+			at, raw, before = at.plus(1, at.at+uint32(n)), raw[n:], rec.Instance
 		}
 	}
 	l.next = at.seq

@@ -229,6 +229,58 @@ type saltedFS struct{ *storetest.RAMDisk }
 
 func (saltedFS) Salt() uint32 { return 0xabcdef }
 
+// TestRotWhileOpen flips bits of a journal that is open: reading finds it.
+func TestRotWhileOpen(t *testing.T) {
+	pristine, _ := smallJournal(t)
+	for _, file := range segmentFiles(pristine) {
+		good := pristine.Bytes(file)
+		for at := range good {
+			d := pristine.Kill()
+			l := openLog(t, "j", journal.Options{SegmentBytes: damageSegments, FS: d})
+			want := map[string]string{}
+			for _, in := range l.Instances() {
+				want[in.ID] = loadedText(t, l, in.ID)
+			}
+			bad := append([]byte(nil), good...)
+			bad[at] ^= 4
+			d.SetBytes(file, bad)
+			found := false
+			for _, in := range l.Instances() {
+				if got := loadedText(t, l, in.ID); got != want[in.ID] {
+					if !strings.Contains(got, "is not now") {
+						t.Fatalf("with byte %d of %s flipped, %s is %q", at, file, in.ID, got)
+					}
+					found = true
+				}
+			}
+			for _, err := range l.All() {
+				found = found || err != nil
+			}
+			if !found {
+				t.Fatalf("byte %d of %s flipped, and nothing finds it", at, file)
+			}
+			l.Close()
+		}
+	}
+}
+
+// loadedText is what Load returns, or its error.
+func loadedText(t *testing.T, s journal.Store, instance string) string {
+	snapshot, after, err := journal.Load(s, instance)
+	if err != nil {
+		wantNamedDamage(t, err)
+		return err.Error()
+	}
+	text := ""
+	if snapshot != nil {
+		text = string(snapshot.Data)
+	}
+	for _, rec := range after {
+		text += " " + string(rec.Data)
+	}
+	return text
+}
+
 func TestVerifyReport(t *testing.T) {
 	d, commits := smallJournal(t)
 	l := openLog(t, "j", journal.Options{SegmentBytes: damageSegments, FS: d, ReadOnly: true})

@@ -65,8 +65,8 @@ func (f bytesFile) Size() (int64, error)    { return f.Reader.Size(), nil }
 func FuzzPayload(f *testing.F) {
 	f.Add(appendCommit([]byte{payloadCommits}, []Record{{"a", Entry, []byte("one")}, {"b", 9, nil}}))
 	ix := newIndex()
-	ix.add("a", Entry, position{1, 1, 50, 1}, false)
-	ix.add("b", Snapshot, position{1, 1, 90, 2}, false)
+	ix.instance([]byte("a"), 1).add(Entry, position{segment: 1, at: 1, offset: 50, seq: 1}, nil, false)
+	ix.instance([]byte("b"), 2).add(Snapshot, position{segment: 1, at: 1, offset: 90, seq: 2}, nil, false)
 	f.Add(appendIndex(nil, &ix))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		if len(b) == 0 {

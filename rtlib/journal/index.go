@@ -1,16 +1,34 @@
 // The index: what a store keeps in memory of each instance, so that reading one touches
-// only its own frames. It holds places, not records.
+// only its own records. It holds places and checksums, not records.
 
 package journal
 
-import "sort"
+import (
+	"hash/crc32"
+	"sort"
+)
 
-// position is where a record stands.
+// position is where a record stands, or a run of records that follow each other in a frame.
 type position struct {
 	segment uint32 // its number
 	at      uint32 // in bytes from the beginning of the frame's payload
 	offset  int64  // of the frame, in bytes from the segment's beginning
-	seq     uint64 // the record's number
+	seq     uint64 // the record's number, or the first one's
+	// length and sum are of all the bytes, the latter CRC-32C. A frame that many instances
+	// share would otherwise be read and checked whole for each of them.
+	length, sum uint32
+}
+
+// of returns the place with the length and checksum of a record.
+func (p position) of(record []byte) position {
+	p.length, p.sum = uint32(len(record)), crc32.Checksum(record, castagnoli)
+	return p
+}
+
+// extend adds the record that follows a run in its frame.
+func (p *position) extend(record []byte) {
+	p.length += uint32(len(record))
+	p.sum = crc32.Update(p.sum, castagnoli, record)
 }
 
 // plus is the place of the record number i of p's frame, counted from 0, which begins at
@@ -21,17 +39,13 @@ func (p position) plus(i uint64, at uint32) position {
 	return p
 }
 
-// before orders the places of a log.
-func (p position) before(q position) bool { return p.seq < q.seq }
-
 // index knows every instance of a store. Its owner guards it.
 type index struct {
 	instances map[string]*located
 }
 
 // located is one instance: what Info says, and where its newest snapshot and the records
-// after it are. Records that follow each other in a frame are a run, and a run has one
-// place: that of its first.
+// after it are.
 type located struct {
 	Info
 	runs []position
@@ -39,44 +53,48 @@ type located struct {
 
 func newIndex() index { return index{instances: map[string]*located{}} }
 
-// add takes in one record. Records come in the order of their sequence numbers. follows
-// says that the record before it in the same frame is the instance's too.
-func (ix *index) add(instance string, kind Kind, at position, follows bool) {
-	in := ix.instances[instance]
+// instance returns what is known of an instance, which begins with record first if it is
+// new. The id of a known one is not copied.
+func (ix *index) instance(id []byte, first uint64) *located {
+	in := ix.instances[string(id)]
 	if in == nil {
-		in = &located{Info: Info{ID: instance, First: at.seq}}
-		ix.instances[instance] = in
+		in = &located{Info: Info{ID: string(id), First: first}}
+		ix.instances[in.ID] = in
 	}
-	in.add(kind, at, follows)
+	return in
 }
 
-// addRaw is add for a record that is still part of its frame: a known id is not copied.
-func (ix *index) addRaw(rec rawRecord, at position) {
-	if in := ix.instances[string(rec.instance)]; in != nil {
-		in.add(rec.kind, at, rec.follows)
-		return
-	}
-	ix.add(string(rec.instance), rec.kind, at, rec.follows)
-}
-
-func (in *located) add(kind Kind, at position, follows bool) {
+// add takes in one record; raw are its bytes in the frame. Records come in the order of
+// their sequence numbers. follows says that the record before it in the same frame is the
+// instance's too.
+func (in *located) add(kind Kind, at position, raw []byte, follows bool) {
 	in.Last = at.seq
 	in.Records++
 	in.After++
 	if kind == Snapshot {
 		in.Snapshot, in.After, in.runs = at.seq, 0, nil
 	}
-	if !follows || len(in.runs) == 0 {
-		in.runs = append(in.runs, at)
-	}
+	in.list(at, raw, follows)
 }
 
-// found completes an index that was read from a segment's beginning, where only the first
-// run of each instance is listed: older segments are read again from there.
+func (in *located) list(at position, raw []byte, follows bool) {
+	if n := len(in.runs); follows && n > 0 {
+		in.runs[n-1].extend(raw)
+		return
+	}
+	in.runs = append(in.runs, at.of(raw))
+}
+
+// found completes an index that was read from a segment's beginning, where only the place
+// of each instance's first record is listed: older segments are read again from there.
 func (ix *index) found(rec rawRecord, at position) {
 	in := ix.instances[string(rec.instance)]
-	if in != nil && !rec.follows && in.runs[0].before(at) {
-		in.runs = append(in.runs, at)
+	switch {
+	case in == nil || at.seq < in.runs[0].seq: // its newest snapshot comes later
+	case at.seq == in.runs[0].seq:
+		in.runs[0] = at.of(rec.raw)
+	default:
+		in.list(at, rec.raw, rec.follows)
 	}
 }
 

@@ -201,7 +201,7 @@ func (l *Log) recover(numbers []uint32) error {
 // take brings the records of a frame into the index; at is where its first one stands.
 func (l *Log) take(at position, payload []byte) (uint64, error) {
 	return decodeCommits(payload, func(i uint64, rec rawRecord) bool {
-		l.index.addRaw(rec, at.plus(i, rec.at))
+		l.index.instance(rec.instance, at.seq+i).add(rec.kind, at.plus(i, rec.at), rec.raw, rec.follows)
 		return true
 	})
 }
@@ -228,6 +228,11 @@ func (l *Log) rereadSealed() error {
 		seg.file.Close()
 		if err != nil {
 			return err
+		}
+	}
+	for id, in := range l.index.instances {
+		if in.runs[0].length == 0 {
+			return l.current.damage(headerBytes, fmt.Sprintf("the index has instance %q beginning with record %d, which is not there", id, in.runs[0].seq))
 		}
 	}
 	return l.current.continues(next)

@@ -70,7 +70,7 @@ func (m *Memory) Commit(records []Record) error {
 		rec.Data = append([]byte(nil), rec.Data...)
 		s := Stored{Record: rec, Seq: uint64(len(m.log.records)) + 1, EndsCommit: i == len(records)-1}
 		m.log.records = append(m.log.records, s)
-		m.log.index.add(rec.Instance, rec.Kind, position{seq: s.Seq}, false)
+		m.log.index.instance([]byte(rec.Instance), s.Seq).add(rec.Kind, position{seq: s.Seq}, nil, false)
 	}
 	return nil
 }

@@ -49,7 +49,8 @@ type rawRecord struct {
 	instance, data []byte
 	kind           Kind
 	ends           bool
-	at             uint32 // where it begins in the payload
+	raw            []byte // all of it, as it stands in the payload
+	at             uint32 // where it begins there
 	follows        bool   // the record before it has the same instance
 }
 
@@ -71,7 +72,7 @@ func decodeCommits(payload []byte, each func(i uint64, rec rawRecord) bool) (n u
 	for i := range n {
 		at := len(payload) - len(r.b)
 		rec := r.record()
-		rec.at, rec.follows = uint32(at), string(rec.instance) == string(before)
+		rec.at, rec.raw, rec.follows = uint32(at), payload[at:len(payload)-len(r.b)], string(rec.instance) == string(before)
 		if before = rec.instance; !each(i, rec) {
 			break
 		}
@@ -79,19 +80,15 @@ func decodeCommits(payload []byte, each func(i uint64, rec rawRecord) bool) (n u
 	return n, nil
 }
 
-// decodeRun calls each for the records of an instance that begin in the payload at a byte
-// offset and follow each other.
-func decodeRun(payload []byte, at uint32, instance string, each func(rec rawRecord) bool) error {
-	if uint64(at) >= uint64(len(payload)) {
-		return errPayload
-	}
-	r := reader{b: payload[at:]}
+// decodeRun calls each for the records of a run, which are all of the instance.
+func decodeRun(run []byte, instance string, each func(rec rawRecord) bool) error {
+	r := reader{b: run}
 	for len(r.b) > 0 {
 		rec := r.record()
-		if r.err != nil {
-			return r.err
+		if r.err != nil || string(rec.instance) != instance {
+			return errPayload
 		}
-		if string(rec.instance) != instance || !each(rec) {
+		if !each(rec) {
 			return nil
 		}
 	}

@@ -1,10 +1,12 @@
 // Reading a log while it is written: each reading has the end that the log had when it
-// began. Frames are checked again whenever they are read.
+// began. What is read is checked again each time: frames by their own checksums, an
+// instance's runs by those that the index took of them when their frames were checked.
 
 package journal
 
 import (
 	"errors"
+	"hash/crc32"
 	"io"
 	"io/fs"
 	"iter"
@@ -32,36 +34,34 @@ func (l *Log) Read(instance string) iter.Seq2[Stored, error] {
 	}
 }
 
-// placeReader reads frames at known places; it keeps the file of the last one open.
+// placeReader reads runs at known places; it keeps the file of the last one open.
 type placeReader struct {
-	fs  FS
-	dir string
-	seg *segment
-	win window
-	buf []byte
+	fs      FS
+	dir     string
+	segment uint32 // that is open
+	file    File
+	path    string
+	win     window
+	buf     []byte
 }
 
 func (r *placeReader) close() {
-	if r.seg != nil {
-		r.seg.file.Close()
+	if r.file != nil {
+		r.file.Close()
 	}
 }
 
 // run yields the records of the run at p. It reports whether to go on.
 func (r *placeReader) run(p position, instance string, yield func(Stored, error) bool) bool {
-	payload, err := r.read(p)
+	err := r.read(p)
 	more, seq := true, p.seq
 	if err == nil {
-		err = decodeRun(payload, p.at, instance, func(rec rawRecord) bool {
+		err = decodeRun(r.buf, instance, func(rec rawRecord) bool {
 			rec.data = append([]byte(nil), rec.data...)
-			more = yield(r.seg.stored(rec, seq, p.offset), nil)
+			more = yield(stored(r.path, rec, seq, p.offset), nil)
 			seq++
 			return more
 		})
-		err = r.asDamage(err, p)
-	}
-	if err == nil && seq == p.seq {
-		err = r.changed(p)
 	}
 	if err != nil {
 		yield(Stored{}, err)
@@ -70,44 +70,24 @@ func (r *placeReader) run(p position, instance string, yield func(Stored, error)
 	return more
 }
 
-func (r *placeReader) asDamage(err error, p position) error {
-	if r.seg == nil {
-		return err
-	}
-	return r.seg.asDamage(err, p.offset)
-}
-
-// changed is the error of a frame that is not any more what the index was made from.
-func (r *placeReader) changed(p position) error {
-	return r.seg.damage(p.offset, "the frame was whole when the journal was opened, and is not now")
-}
-
-// read returns the payload of p's frame.
-func (r *placeReader) read(p position) (payload []byte, err error) {
-	if r.seg == nil || r.seg.segment != p.segment {
+// read fills the buffer with the bytes of a run.
+func (r *placeReader) read(p position) (err error) {
+	if r.segment != p.segment {
 		r.close()
-		r.seg, _, err = openSegment(r.fs, r.dir, p.segment, false)
-		if err != nil {
-			return nil, err
+		r.segment, r.path = p.segment, filepath.Join(r.dir, segmentName(p.segment))
+		if r.file, err = r.fs.Open(r.path); err != nil {
+			r.file, r.segment = nil, 0
+			return err
 		}
-		r.win = window{in: r.seg.file, space: r.win.space}
+		r.win = window{in: r.file, space: r.win.space}
 	}
-	r.buf = append(r.buf[:0], make([]byte, frameBytes)...)
-	if err := r.win.read(r.buf, p.offset); err != nil {
-		return nil, r.asDamage(err, p)
+	r.buf = slices.Grow(r.buf[:0], int(p.length))[:p.length]
+	err = r.win.read(r.buf, p.offset+frameBytes+int64(p.at))
+	short := err == io.EOF || err == io.ErrUnexpectedEOF
+	if short || err == nil && crc32.Checksum(r.buf, castagnoli) != p.sum {
+		return &DamageError{File: r.path, Offset: p.offset, Reason: "the frame was whole when the journal was opened, and is not now"}
 	}
-	h := parseFrameHeader(r.buf)
-	if h.length == 0 || int64(h.length) > r.seg.size-p.offset-frameBytes || h.seq > p.seq {
-		return nil, r.changed(p)
-	}
-	r.buf = slices.Grow(r.buf, int(h.length))[:frameBytes+int(h.length)]
-	if err := r.win.read(r.buf[frameBytes:], p.offset+frameBytes); err != nil {
-		return nil, r.asDamage(err, p)
-	}
-	if checksum(r.buf, r.seg.salt) != h.sum {
-		return nil, r.changed(p)
-	}
-	return r.buf[frameBytes:], nil
+	return err
 }
 
 // window reads at places that mostly go up: small frames with few reads of the file, large
@@ -130,8 +110,11 @@ func (w *window) read(b []byte, off int64) error {
 		return nil
 	}
 	if len(b) >= windowBytes {
-		_, err := w.in.ReadAt(b, off)
-		return whole(err)
+		n, err := w.in.ReadAt(b, off)
+		if n == len(b) {
+			return nil
+		}
+		return err
 	}
 	if w.space == nil {
 		w.space = make([]byte, windowBytes)
@@ -139,25 +122,17 @@ func (w *window) read(b []byte, off int64) error {
 	n, err := w.in.ReadAt(w.space, off)
 	w.buf, w.off = w.space[:n], off
 	if n < len(b) {
-		return whole(err)
+		return err
 	}
 	copy(b, w.buf)
 	return nil
 }
 
-// whole makes an early end a damage: the index says that there are more bytes.
-func whole(err error) error {
-	if err == io.EOF || err == io.ErrUnexpectedEOF {
-		return badFrame("the file has become shorter")
-	}
-	return err
-}
-
 // stored completes a record; its data must be the receiver's own.
-func (s *segment) stored(rec rawRecord, seq uint64, at int64) Stored {
+func stored(path string, rec rawRecord, seq uint64, at int64) Stored {
 	return Stored{
 		Record: Record{Instance: string(rec.instance), Kind: rec.kind, Data: rec.data},
-		Seq:    seq, EndsCommit: rec.ends, File: filepath.Base(s.path), Offset: at,
+		Seq:    seq, EndsCommit: rec.ends, File: filepath.Base(path), Offset: at,
 	}
 }
 
@@ -210,7 +185,7 @@ func (l *Log) allOf(n uint32, seq uint64, end int64, last bool, yield func(Store
 		own := append([]byte(nil), payload...)
 		stopped := false
 		n, err := decodeCommits(own, func(i uint64, rec rawRecord) bool {
-			stopped = !yield(seg.stored(rec, seq+i, at), nil)
+			stopped = !yield(stored(seg.path, rec, seq+i, at), nil)
 			return !stopped
 		})
 		if stopped {

@@ -84,7 +84,7 @@ func (v *verifier) segment(fsys FS, dir string, n uint32, limit int64) error {
 		v.report.Frames++
 		first := position{segment: n, offset: at, seq: seq}
 		return decodeCommits(payload, func(i uint64, rec rawRecord) bool {
-			v.index.addRaw(rec, first.plus(i, rec.at))
+			v.index.instance(rec.instance, seq+i).add(rec.kind, first.plus(i, rec.at), rec.raw, rec.follows)
 			v.report.Records++
 			if rec.ends {
 				v.report.Commits++
