@@ -50,7 +50,9 @@ func (t *turnState) restore(e *Entry) error {
 		return fmt.Errorf("the snapshot of turn %d of %s cannot be restored: %s; --fresh starts a new journal", e.Turn, in.id, in.secrets.show(t.failureText(err)))
 	}
 	t.drawn, t.shown, t.calls = info.Drawn, info.Clock, info.Calls
+	in.mu.Lock()
 	in.turns = e.Turn - 1
+	in.mu.Unlock()
 	t.publish()
 	return nil
 }
