@@ -14,6 +14,7 @@ import (
 
 // runCmd is `affgen run`.
 type runCmd struct {
+	NoDev  bool     `name:"no-dev" help:"Do not start what dev: of affordance.yaml names."`
 	Config string   `placeholder:"FILE" help:"An affordance.yaml that replaces a view's own, or whose machines a program is granted."`
 	Path   string   `arg:"" help:"A view's folder, or a module."`
 	Args   []string `arg:"" optional:"" help:"What the program gets: for a view, one of its commands and flags (default: run)."`
@@ -77,6 +78,13 @@ func (c *runCmd) folder() string {
 
 // become turns this process into the program. Only a failure returns.
 func (a *app) become(bin build.Binary, c *runCmd) error {
+	dev, err := c.dev(bin.Kind)
+	if err != nil {
+		return err
+	}
+	if dev != nil {
+		return a.runBeside(dev, bin, c)
+	}
 	a.stop()
 	return execProgram(bin.Path, append([]string{build.Name(c.Path)}, c.programArgs(bin.Kind)...))
 }

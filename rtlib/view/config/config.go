@@ -25,6 +25,7 @@ type Config struct {
 	Limits   Limits
 	Journal  Journal
 	Serve    *Serve // nil when the file has none
+	Dev      *Dev   // nil when the file has none
 
 	bindings, grants pos // of the values of machines and agent.machines
 	breaks           int // line breaks of the file
@@ -108,6 +109,12 @@ type Model struct {
 	ContextTokens   int
 	MaxOutputTokens int
 	Script          string // scripted: a file, relative to affordance.yaml
+}
+
+// Dev is what "affgen run" starts beside the view; a built binary ignores it.
+type Dev struct {
+	Start   []string // the command and its arguments, in the view's folder
+	Address string   // host:port that accepts connections once the command is ready
 }
 
 // Limits bound an instance.

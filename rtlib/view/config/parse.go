@@ -59,6 +59,7 @@ func (r *reader) topLevel(c *Config) []field {
 		{"limits", false, func(n *yaml.Node, p string) { r.limits(n, p, &c.Limits) }},
 		{"journal", false, func(n *yaml.Node, p string) { r.journal(n, p, &c.Journal) }},
 		{"serve", false, func(n *yaml.Node, p string) { c.Serve = r.serve(n, p) }},
+		{"dev", false, func(n *yaml.Node, p string) { c.Dev = r.dev(n, p) }},
 	}
 }
 
@@ -208,6 +209,27 @@ func (r *reader) agent(n *yaml.Node, path string, c *Config) {
 		}},
 		{"env", false, func(n *yaml.Node, p string) { a.Env = r.env(n, p) }},
 	})
+}
+
+// dev is a command and the address that it will listen on.
+func (r *reader) dev(n *yaml.Node, path string) *Dev {
+	d := &Dev{}
+	r.mapping(n, path, []field{
+		{"start", true, func(n *yaml.Node, p string) {
+			if r.texts(n, p, &d.Start); len(d.Start) == 0 || d.Start[0] == "" {
+				r.fail(n, p, CodeValue, "must name a command and its arguments")
+			}
+		}},
+		{"address", true, func(n *yaml.Node, p string) {
+			if !r.text(n, p, &d.Address) {
+				return
+			}
+			if i := strings.LastIndexByte(d.Address, ':'); i <= 0 || i == len(d.Address)-1 {
+				r.fail(n, p, CodeValue, "must be host:port, found %q", d.Address)
+			}
+		}},
+	})
+	return d
 }
 
 func (r *reader) limits(n *yaml.Node, path string, l *Limits) {
