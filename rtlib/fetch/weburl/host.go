@@ -58,8 +58,13 @@ func refusedName(name string) bool {
 // signed reports whether a label is a number with a sign, as the parser reads numbers: after
 // the mark of hexadecimal or octal ones.
 func signed(label string) bool {
-	label = strings.TrimPrefix(strings.TrimPrefix(label, "0x"), "0")
-	return len(label) > 1 && (label[0] == '-' || label[0] == '+') && strings.Trim(label[1:], "0123456789abcdef") == ""
+	digits := "0123456789"
+	if hex, ok := strings.CutPrefix(label, "0x"); ok {
+		label, digits = hex, digits+"abcdef"
+	} else {
+		label = strings.TrimPrefix(label, "0")
+	}
+	return len(label) > 1 && (label[0] == '-' || label[0] == '+') && strings.Trim(label[1:], digits) == ""
 }
 
 // numeric reports whether a label makes a host an IPv4 address (URL, "ends in a number").
