@@ -2,7 +2,7 @@
 // handler and a program compiled by this checkout's affgen, and Node's fetch, with 1 and 64
 // requests in flight. Run it in the folder above:
 //
-//	cd bench && go run ./fetch -rounds 5 -md ../docs/benchmarks-fetch.md
+//	cd bench && go run ./fetch -rounds 5 -md ../docs/benchmarks.md
 //
 // All send the same request to the same server, a process of its own on loopback, and each is
 // a process of its own, too. It fails when one of them reads anything else than what the
@@ -27,7 +27,7 @@ func main() {
 	}
 	rounds := flag.Int("rounds", 5, "how often each client is measured")
 	scale := flag.Float64("scale", 1, "how many requests, as a factor")
-	md := flag.String("md", "", "write the tables as Markdown to this file")
+	md := flag.String("md", "", "write the tables into this Markdown file, in the place of their last")
 	flag.Parse()
 	if flag.NArg() > 0 || *rounds < 1 || *scale <= 0 {
 		flag.Usage()
@@ -92,7 +92,7 @@ func run(ctx context.Context, rounds int, scale float64, md string) error {
 	text := report(clients, loads)
 	fmt.Print(text)
 	if md != "" {
-		return os.WriteFile(md, []byte(page(text, rounds)), 0o666)
+		return replaceSection(md, section(text, rounds))
 	}
 	return nil
 }

@@ -9,9 +9,11 @@ package contract
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 )
 
-// scanner goes through JSON that json.Valid has accepted.
+// scanner goes through JSON that json.Valid has accepted. Other texts give it wrong values
+// or none, but never make it run past the end or for ever.
 type scanner struct {
 	text []byte
 	at   int
@@ -29,7 +31,7 @@ func (s *scanner) skip() byte {
 	return 0
 }
 
-// value passes one value and returns its text.
+// value passes one value and returns its text, which is empty only where there is none.
 func (s *scanner) value() []byte {
 	first, depth := s.skip(), 0
 	start := s.at
@@ -38,7 +40,7 @@ func (s *scanner) value() []byte {
 		s.passString()
 		return s.text[start:s.at]
 	case '{', '[':
-		for {
+		for s.at < len(s.text) {
 			switch s.text[s.at] {
 			case '"':
 				s.passString()
@@ -53,6 +55,7 @@ func (s *scanner) value() []byte {
 				return s.text[start:s.at]
 			}
 		}
+		return nil
 	}
 	for s.at < len(s.text) && bytes.IndexByte([]byte(" \t\r\n,:]}"), s.text[s.at]) < 0 {
 		s.at++
@@ -62,17 +65,17 @@ func (s *scanner) value() []byte {
 
 // passString passes a string, which begins here.
 func (s *scanner) passString() {
-	for s.at++; s.text[s.at] != '"'; s.at++ {
+	for s.at++; s.at < len(s.text) && s.text[s.at] != '"'; s.at++ {
 		if s.text[s.at] == '\\' {
 			s.at++
 		}
 	}
-	s.at++
+	s.at = min(s.at+1, len(s.text))
 }
 
 // EachPair calls f for the pairs of an object, in their order, until one fails; false means
-// that the text is no object. It must be JSON that json.Valid has accepted, and so are the
-// values that f gets.
+// that the text is no object. The text should be JSON that json.Valid has accepted; the
+// values that f gets are then, too. What is plainly none is ErrSyntax.
 func EachPair(text []byte, f func(name string, value []byte) error) (bool, error) {
 	s := scanner{text: text}
 	if s.skip() != '{' {
@@ -80,13 +83,20 @@ func EachPair(text []byte, f func(name string, value []byte) error) (bool, error
 	}
 	s.at++
 	for s.skip() != '}' {
-		name, _ := Text(s.value())
-		if err := f(name, s.value()); err != nil {
+		name, ok := Text(s.value())
+		value := s.value()
+		if !ok || len(value) == 0 {
+			return true, ErrSyntax
+		}
+		if err := f(name, value); err != nil {
 			return true, err
 		}
 	}
 	return true, nil
 }
+
+// ErrSyntax is the error of what is no JSON.
+var ErrSyntax = errors.New("not JSON")
 
 // EachItem is EachPair for a list.
 func EachItem(text []byte, f func(value []byte) error) (bool, error) {
@@ -96,7 +106,11 @@ func EachItem(text []byte, f func(value []byte) error) (bool, error) {
 	}
 	s.at++
 	for s.skip() != ']' {
-		if err := f(s.value()); err != nil {
+		value := s.value()
+		if len(value) == 0 {
+			return true, ErrSyntax
+		}
+		if err := f(value); err != nil {
 			return true, err
 		}
 	}
@@ -105,7 +119,7 @@ func EachItem(text []byte, f func(value []byte) error) (bool, error) {
 
 // Text reads a string; false means that the value is none. Lone surrogates become U+FFFD.
 func Text(value []byte) (string, bool) {
-	if len(value) == 0 || value[0] != '"' {
+	if len(value) < 2 || value[0] != '"' || value[len(value)-1] != '"' {
 		return "", false
 	}
 	if inner := value[1 : len(value)-1]; bytes.IndexByte(inner, '\\') < 0 {

@@ -13,6 +13,7 @@ func FuzzJSON(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
+		Parse([]byte(text)) // whatever it is, it ends
 		if !utf8.ValidString(text) {
 			return
 		}
@@ -61,6 +62,7 @@ func TestResult(t *testing.T) {
 	for _, text := range []string{
 		``, `null`, `[]`, `{}`, `{"status":"200"}`, `{"status":200.5}`, `{"status":0}`, `{"status":200,"body":1}`, `{"status":200,"headers":[]}`,
 		`{"status":200,"headers":{"a":"1"}}`, `{"status":200,"headers":{"a":[1]}}`, `{"status":200`, `{"status":200,"url":null}`,
+		`{"status":200,"url":"x`, `{"status":200,"url":"x\`, `{"status":200,"url`, `{"status":200,"headers":{"a":["x"`, `{"status":200,"x":]}`, `{1:200}`, `{"status":200,"headers":{`,
 	} {
 		if r, err := Parse([]byte(text)); err == nil {
 			t.Errorf("%s is read %+v", text, r)
