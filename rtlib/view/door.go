@@ -15,10 +15,25 @@ type viewDoor struct{ t *turnState }
 // RequirePure refuses effects in a render and while modules are evaluated.
 func (d viewDoor) RequirePure(what string) { d.t.tree.requirePure(what) }
 
-// Denied says why the instance cannot call a role, and where it would be granted.
+// Denied says why the instance cannot call a role, and where it would be granted. The
+// answer is journaled: a deployment that grants more, or has other lines, must not change
+// what has happened.
 func (d viewDoor) Denied(role string) string {
+	t := d.t
+	if p := t.play; p != nil && !p.restoring {
+		return p.denial(role)
+	}
+	why := d.denied(role)
+	if why != "" {
+		t.record(Entry{Kind: EntryDenied, Name: role, Text: why})
+	}
+	return why
+}
+
+// denied is what the deployment says now.
+func (d viewDoor) denied(role string) string {
 	in := d.t.in
-	if in.holds(role) && (d.t.play != nil || in.host.machine(role) != nil) {
+	if in.holds(role) && in.host.machine(role) != nil {
 		return ""
 	}
 	bound := slices.Contains(in.host.roles(), role)

@@ -22,6 +22,7 @@ const (
 	EntryConfirm EntryKind = "confirm" // a person was asked about a call; Value is true or false
 	EntryAction  EntryKind = "action"  // an affordance call is answered
 	EntryIntent  EntryKind = "intent"  // intent: a machine is called
+	EntryDenied  EntryKind = "denied"  // a machine was not called, since its role is not granted
 	EntryResult  EntryKind = "result"  // what the machine answered
 	EntryTimer   EntryKind = "timer"   // a timer fired
 	EntryProps   EntryKind = "props"   // the props changed

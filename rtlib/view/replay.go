@@ -26,7 +26,7 @@ type playback struct {
 
 // compared are the kinds that a replayed turn must bring again, the same and in order.
 // Logs are not among them: they have no effect.
-var compared = map[EntryKind]bool{EntryRequest: true, EntryIntent: true, EntryAction: true, EntryQueue: true, EntryFinish: true}
+var compared = map[EntryKind]bool{EntryRequest: true, EntryIntent: true, EntryAction: true, EntryQueue: true, EntryFinish: true, EntryDenied: true}
 
 // newPlayback sorts the entries of a turn.
 func newPlayback(entries []Entry) *playback {
@@ -44,6 +44,16 @@ func newPlayback(entries []Entry) *playback {
 
 // asks reports whether what comes next in the journal is of a kind.
 func (p *playback) asks(kind EntryKind) bool { return len(p.asked) > 0 && p.asked[0].Kind == kind }
+
+// denial is what the turn was told when it asked for a role; "" when it was granted.
+func (p *playback) denial(role string) string {
+	if !p.asks(EntryDenied) || p.asked[0].Name != role {
+		return ""
+	}
+	why := p.asked[0].Text
+	p.asked = p.asked[1:]
+	return why
+}
 
 // check compares what a replayed turn records with the journal.
 func (t *turnState) check(e *Entry) {

@@ -1,5 +1,6 @@
 // What a journal is good for: results that are not asked for again, a handler that was
 // waiting when the process ended, and a program that does something else the second time.
+import { createFetch } from "@affordance/lib/http.tsx";
 import { useEffect, useState } from "@affordance/view";
 
 async function load(where: string): Promise<string> {
@@ -26,6 +27,14 @@ export default function App() {
         handler={() => {
           setApprovals((n) => n + 1);
           return `approval ${approvals + 1} with ${harness.env.TOKEN}`;
+        }}
+      />
+      <affordance
+        name="docs"
+        description="Asks another machine"
+        handler={async () => {
+          const response = await createFetch("docs")("items");
+          return response.status + " " + (await response.text());
         }}
       />
       <affordance
