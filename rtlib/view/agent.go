@@ -101,8 +101,12 @@ func (t *turnState) passProps(child *Instance, props json.RawMessage) {
 }
 
 // childID is the id of a child: where it is mounted, and for a second child in that place
-// the number. It is the same at every replay.
+// the number. It is the same at every replay. After turns were dropped their children must
+// not come back, so new ones have the number of such losses in their ids.
 func (t *turnState) childID(name string) string {
+	if id, ok := t.restoredIDs[name]; ok {
+		return id
+	}
 	if t.mounts == nil {
 		t.mounts = map[string]int{}
 	}
@@ -110,6 +114,9 @@ func (t *turnState) childID(name string) string {
 	id := t.in.id + "/" + idEscaper.Replace(name)
 	if n := t.mounts[name]; n > 1 {
 		id += "~" + strconv.Itoa(n)
+	}
+	if t.drops > 0 {
+		id += "~drop" + strconv.Itoa(t.drops)
 	}
 	return id
 }

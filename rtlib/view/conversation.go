@@ -148,11 +148,15 @@ func (t *turnState) mayAsk() error {
 	switch {
 	case t.in.host.opts.Offline:
 	case t.in.model == nil:
-		return t.errorf("a task waits for an answer, but no model is configured; add model: to affordance.yaml")
+		return t.noModel()
 	case t.asked >= t.in.cfg.Limits.MaxTurns:
 		return t.errorf("the model was asked %d times, which is limits.max_turns", t.asked)
 	}
 	return nil
+}
+
+func (t *turnState) noModel() error {
+	return t.errorf("a task waits for an answer, but no model is configured; add model: to affordance.yaml")
 }
 
 // replayedModel is a model that counts its answers, as a script does: it is told of those
@@ -166,6 +170,10 @@ type replayedModel interface {
 // ask1 calls the model, outside any turn.
 func (t *turnState) ask1(o *op, id string, req *Request) {
 	complete := t.in.begin()
+	if t.in.model == nil { // a restart without the model that was there
+		complete(event{run: func() { panic(t.noModel()) }})
+		return
+	}
 	ctx, cancel := t.opContext(o)
 	go func() {
 		reply, err := t.in.model.Reply(ctx, req)

@@ -76,10 +76,12 @@ type SnapshotInfo struct {
 	Drawn uint64          `json:"drawn,omitempty"` // how often Math.random was drawn
 	Clock int64           `json:"clock,omitempty"` // the newest reading
 	Calls int             `json:"calls,omitempty"` // how many calls were numbered
-	// Mounts counts the children of each name, Ended lists those mounted ones that have
-	// finished.
-	Mounts map[string]int `json:"mounts,omitempty"`
-	Ended  []string       `json:"ended,omitempty"`
+	// Mounts counts the children of each name, Kids has the ids of those that are mounted
+	// now, by name, and Ended lists those of them that have finished.
+	Mounts map[string]int    `json:"mounts,omitempty"`
+	Kids   map[string]string `json:"kids,omitempty"`
+	Ended  []string          `json:"ended,omitempty"`
+	Drops  int               `json:"drops,omitempty"` // how often turns were dropped
 	Data   []byte         `json:"data"` // components, variables, conversation (snapshot.go)
 }
 

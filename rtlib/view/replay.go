@@ -243,6 +243,7 @@ func (t *turnState) handlerOf(p *playback) func() {
 		if e.Start != nil {
 			in.roles, in.past.given = e.Start.Roles, e.Start.Props
 			t.shown = max(t.shown, e.Start.Clock)
+			t.dropped(e.Start)
 			return func() { t.rerunEffects(e.Start.Snapshot) }
 		}
 	case EntryQueue:

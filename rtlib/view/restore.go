@@ -14,13 +14,17 @@ func (t *turnState) snapshotEntry(data []byte) Entry {
 	in := t.in
 	info := &SnapshotInfo{
 		Start: t.first, Props: t.propsText, Roles: in.roles,
-		Drawn: t.drawn, Clock: t.shown, Calls: t.calls, Mounts: t.mounts, Data: data,
+		Drawn: t.drawn, Clock: t.shown, Calls: t.calls, Mounts: t.mounts, Drops: t.drops, Data: data,
 	}
 	start := *t.first.Start
 	start.Program, start.Version = in.program.Hash, in.program.Version
 	info.Start.Instance, info.Start.Start, info.Start.Reads = "", &start, t.firstReads
 	info.Given = in.propsJSON
 	for _, name := range slices.Sorted(maps.Keys(t.agents)) {
+		if info.Kids == nil {
+			info.Kids = map[string]string{}
+		}
+		info.Kids[name] = t.agents[name].child.id
 		if t.agents[name].finished {
 			info.Ended = append(info.Ended, name)
 		}
@@ -59,16 +63,17 @@ func (t *turnState) restore(e *Entry) error {
 
 // restoreAgents mounts the children of the restored tree under the ids that they had.
 func (t *turnState) restoreAgents(info *SnapshotInfo) error {
-	t.mounts = maps.Clone(info.Mounts)
+	t.mounts, t.drops, t.restoredIDs = maps.Clone(info.Mounts), info.Drops, info.Kids
 	if t.view == nil {
 		return nil
 	}
-	for _, e := range t.view.agents {
-		t.mounts[e.name]-- // mounting counts it
-	}
 	t.syncAgents()
+	t.restoredIDs = nil
 	for _, name := range info.Ended {
 		a := t.agents[name]
+		if a == nil && t.changedProgram() {
+			continue
+		}
 		if a == nil {
 			return fmt.Errorf("it has a child %s that the restored view does not mount", name)
 		}

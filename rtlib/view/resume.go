@@ -136,6 +136,7 @@ func (t *turnState) goLive(h *history) {
 	if h.base != nil {
 		info.Snapshot, info.Dropped = h.base.Turn, h.dropped
 	}
+	t.dropped(info)
 	in.runTurn(event{entries: []Entry{{Kind: EntryRestart, Start: info}}, run: func() { t.rerunEffects(info.Snapshot) }})
 	if in.ended() {
 		return
@@ -151,6 +152,13 @@ func (t *turnState) goLive(h *history) {
 		in.Enqueue(task, configTask)
 	}
 	t.setAlarm()
+}
+
+// dropped counts a restart that left turns out.
+func (t *turnState) dropped(s *StartInfo) {
+	if s.Dropped {
+		t.drops++
+	}
 }
 
 // resend lets an operation leave that the journal has no result of, unless its result came

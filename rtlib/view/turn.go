@@ -39,8 +39,11 @@ type turnState struct {
 	encoder encoder
 	agents  map[string]*agent
 	mounts  map[string]int // how many children of a name were mounted
-	signal  *dom.Signal    // harness.signal, once it is used
-	calls   int            // numbers calls of machines and affordances
+	drops   int            // how often another program went on without the newest turns
+	// restoredIDs are the ids of the children that a snapshot is bringing back, by name.
+	restoredIDs map[string]string
+	signal      *dom.Signal // harness.signal, once it is used
+	calls       int         // numbers calls of machines and affordances
 
 	ops      []*op            // under way or about to be, oldest first
 	effects  int              // numbers intents and requests of the turn under way
