@@ -112,3 +112,33 @@ const short = AbortSignal.timeout(5);
 short.addEventListener("abort", () => console.log("timed out", short.reason.name, short.reason.code, short.reason.message));
 AbortSignal.timeout(1_000_000);
 setTimeout(() => console.log("end"), 60);
+
+// DOMException
+class Mine extends DOMException {
+  constructor() { super("m", "AbortError"); }
+  get extra() { return 1; }
+}
+const mine = new Mine();
+console.log(mine.name, mine.code, mine instanceof DOMException, mine instanceof Error, mine.extra, String(mine), Object.prototype.toString.call(mine));
+console.log(new DOMException("a", "b").stack!.split("\n")[0], new DOMException().name, new DOMException("x", { cause: 5 } as any).message);
+show("brand of DOMException", () => Object.getOwnPropertyDescriptor(DOMException.prototype, "name")!.get!.call(new Error("x")).length);
+show("remove while dispatching", () => {
+  const t = new EventTarget(), log: string[] = [], b = () => log.push("b");
+  t.addEventListener("x", () => { log.push("a"); t.removeEventListener("x", b); t.addEventListener("x", () => log.push("late")); });
+  t.addEventListener("x", b);
+  t.dispatchEvent(new Event("x"));
+  return log;
+});
+show("once, dispatched again inside", () => {
+  const t = new EventTarget();
+  let n = 0;
+  t.addEventListener("x", () => { if (n++ < 3) t.dispatchEvent(new Event("x")); }, { once: true });
+  t.dispatchEvent(new Event("x"));
+  return n;
+});
+show("abort inside abort", () => {
+  const c = new AbortController(), log: unknown[] = [];
+  c.signal.addEventListener("abort", () => { c.abort("again"); log.push(c.signal.reason); });
+  c.abort("first");
+  return log;
+});

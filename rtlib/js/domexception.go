@@ -62,8 +62,8 @@ func (r *Realm) makeDOMException() *domExceptionState {
 
 func domGetter(name string, f func(e *ErrorObject) Value) entry {
 	return entry{key: Key(name), attr: Configurable | Enumerable | attrAccessor, get: Fn0(func(r *Realm, this Value) Value {
-		if this.classOf() != ClassError || (*ErrorObject)(this.p).message == nil {
-			panic(r.TypeError("Illegal invocation"))
+		if this.classOf() != ClassError || !(*ErrorObject)(this.p).dom {
+			panic(r.CodedTypeError("ERR_INVALID_THIS", "Value of \"this\" must be of DOMException"))
 		}
 		return f((*ErrorObject)(this.p))
 	})}
@@ -108,7 +108,7 @@ func (r *Realm) constructDOMException(_ *Realm, args []Value, newTarget *Object)
 }
 
 func (r *Realm) newDOMException(proto *Object, message, name *String) *Object {
-	e := &ErrorObject{name: name, message: message}
+	e := &ErrorObject{name: name, message: message, dom: true}
 	e.init(ClassError, r.rootShape(proto))
 	e.addProp(Key("stack"), lazyValue, Hidden, false)
 	e.pcs = callers()

@@ -17,6 +17,7 @@ type ErrorObject struct {
 	Object
 	name, message *String // as they were when the error was made: the stack's first line
 	pcs           []uintptr
+	dom           bool // a DOMException, whose name and message are getters
 }
 
 // StackLimit is the number of frames a stack shows (V8's Error.stackTraceLimit).

@@ -164,6 +164,12 @@ func (c *cloner) mapping(from *Object, to *Map) Value {
 // error copies an error: its kind if it is a builtin one's, the message, stack and cause.
 func (c *cloner) error(e *ErrorObject) Value {
 	r := c.r
+	if e.dom {
+		out := r.newDOMException(r.domException().proto, e.message, e.name)
+		(*ErrorObject)(unsafe.Pointer(out)).pcs = e.pcs
+		c.seen[&e.Object] = out.Value()
+		return out.Value()
+	}
 	proto := ErrorPrototype
 	if n := r.Get(e.Object.Value(), Key("name")); n.IsString() {
 		for _, kind := range nativeErrors {

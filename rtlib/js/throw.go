@@ -182,7 +182,22 @@ func (r *Realm) describeReceiver(v Value) string {
 			return "#<" + r.constructorName(o) + ">"
 		}
 	}
-	return "[object " + builtinTag(o) + "]"
+	return "[object " + r.plainTag(o) + "]"
+}
+
+// plainTag is what Object.prototype.toString shows of an object, read without running code
+// of the program.
+func (r *Realm) plainTag(o *Object) string {
+	k := SymKey(SymToStringTag)
+	for p := o; p != nil; p = p.shape.proto {
+		if i := p.shape.find(k); i >= 0 {
+			if v := p.load(r, i); p.shape.props[i].attr&attrAccessor == 0 && v.IsString() {
+				return v.Str().String()
+			}
+			break
+		}
+	}
+	return builtinTag(o)
 }
 
 // objectToStringSelf is objectToString; it breaks the initialization cycle between the two.
