@@ -146,6 +146,8 @@ func TestExpectationMatches(t *testing.T) {
 		{"language/", "language/a.js", true},
 		{"language/a*", "language/abc.js", true},
 		{"language/a*", "language/b.js", false},
+		{"language/*-x.js", "language/a-x.js (module)", true},
+		{"language/*-x.js", "language/a-y.js", false},
 	} {
 		x := &expectation{prefix: tt.prefix}
 		if got := x.matches(tt.test); got != tt.want {
