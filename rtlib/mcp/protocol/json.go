@@ -21,6 +21,11 @@ func readFields(text []byte) (fields, error) {
 	if err := checkText(text); err != nil {
 		return nil, err
 	}
+	return parseFields(text)
+}
+
+// parseFields is readFields for a part of a text that was checked as a whole.
+func parseFields(text []byte) (fields, error) {
 	var f fields
 	if err := json.Unmarshal(text, &f); err != nil {
 		return nil, jsonProblem(text, err)

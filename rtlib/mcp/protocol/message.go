@@ -51,7 +51,7 @@ func rpcError(f fields, id int64, status int) error {
 	if !f.absent("id") && !f.isID(id) {
 		return malformed(status, "the reply is an error of request %s, not of %d", f.describeID(), id)
 	}
-	e, problem := readFields(f["error"])
+	e, problem := parseFields(f["error"])
 	if problem != nil {
 		return malformed(status, "the reply's error %s", problem)
 	}

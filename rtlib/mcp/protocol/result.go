@@ -26,7 +26,7 @@ func (r *Result) Member(name string) json.RawMessage { return r.members[name] }
 
 // checkResult reads and checks the result of a method.
 func checkResult(method string, raw json.RawMessage, status int) (*Result, error) {
-	f, problem := readFields(raw)
+	f, problem := parseFields(raw)
 	if problem != nil {
 		return nil, malformed(status, "the result %s", problem)
 	}
@@ -96,7 +96,7 @@ func (r *Result) checkCall() error {
 		return r.malformed("the result of tools/call has no list of content")
 	}
 	for i, b := range blocks {
-		f, problem := readFields(b)
+		f, problem := parseFields(b)
 		if problem != nil {
 			return r.malformed("content block %d %s", i+1, problem)
 		}

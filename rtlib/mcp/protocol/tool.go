@@ -72,7 +72,7 @@ func (t *Tool) check() error {
 	if !f.isObject("inputSchema") {
 		return fmt.Errorf("inputSchema is not an object")
 	}
-	schema, err := readFields(f["inputSchema"])
+	schema, err := parseFields(f["inputSchema"])
 	if err != nil {
 		return err
 	}

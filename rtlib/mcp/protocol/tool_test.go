@@ -134,3 +134,31 @@ func TestListBytes(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// No list makes the client panic, and what it lets pass can be called.
+func FuzzList(f *testing.F) {
+	f.Add(`{"tools":[{"name":"a","inputSchema":{"type":"object","properties":{"n":{"type":"integer","x-mcp-header":"N"}}}}]}`, `{"n":1e3}`)
+	f.Add(`{"tools":[{"name":"a","inputSchema":{"type":"object","properties":{"o":{"properties":{"s":{"type":"string","x-mcp-header":"S"}}}}}}],"nextCursor":""}`, `{"o":{"s":"é"}}`)
+	b := NewBuilder(Info{})
+	f.Fuzz(func(t *testing.T, page, args string) {
+		r, err := Read(&Request{ID: 7, Method: MethodListTools}, 200, asJSON, answer(page), 0)
+		if err != nil {
+			return
+		}
+		var l Listing
+		if _, err := l.Page(r); err != nil {
+			return
+		}
+		for _, tool := range l.Tools {
+			req, err := b.CallTool(1, Call{Tool: tool, Arguments: json.RawMessage(args)})
+			if err != nil {
+				continue
+			}
+			for _, h := range req.Headers {
+				if !isToken(h.Name) || !plainHeader(h.Value) && !strings.HasPrefix(h.Value, base64Prefix) {
+					t.Errorf("%q: %q", h.Name, h.Value)
+				}
+			}
+		}
+	})
+}
