@@ -50,18 +50,7 @@ func TestCrash(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("needs kill -9")
 	}
-	path, err := filepath.Abs("work")
-	if err != nil {
-		t.Fatal(err)
-	}
-	programs, err := casebuild.Build(context.Background(), casebuild.Config{Dir: t.TempDir(), Link: linked, NoVet: true}, []casebuild.Case{{Name: "work", Path: path}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := programs[0]
-	if p.CompileErr != nil || p.BuildErr != "" || len(p.Result.Diagnostics) > 0 {
-		t.Fatal(p.CompileErr, p.BuildErr, p.Result.Diagnostics)
-	}
+	p := build(t)
 	whole := undisturbed(t, p)
 	t.Logf("a life without a death: %d changes of the disk, %v", whole.changes, whole.took)
 	total := &tally{}
@@ -83,8 +72,26 @@ func TestCrash(t *testing.T) {
 	wg.Wait()
 	t.Logf("%d lives, %d deaths (%d at a change of the disk, %d torn ends), %d requests sent again", total.lives, total.deaths, total.atChange, total.torn, total.again)
 	if total.deaths < *crashes {
-		t.Errorf("only %d of %d lives had a death", total.deaths, *crashes)
+		t.Errorf("only %d deaths in %d lives", total.deaths, *crashes)
 	}
+	t.Run("FullDisk", func(t *testing.T) { testFullDisk(t, p, whole) })
+}
+
+// build makes the view's binary.
+func build(t *testing.T) *casebuild.Program {
+	path, err := filepath.Abs("work")
+	if err != nil {
+		t.Fatal(err)
+	}
+	programs, err := casebuild.Build(context.Background(), casebuild.Config{Dir: t.TempDir(), Link: linked, NoVet: true}, []casebuild.Case{{Name: "work", Path: path}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := programs[0]
+	if p.CompileErr != nil || p.BuildErr != "" || len(p.Result.Diagnostics) > 0 {
+		t.Fatal(p.CompileErr, p.BuildErr, p.Result.Diagnostics)
+	}
+	return p
 }
 
 // reference is a life without a death.
@@ -112,6 +119,7 @@ func newLife(t *testing.T, p *casebuild.Program, dir string) *life {
 type outcome struct {
 	died   bool
 	result string // what the view finished with
+	failed string // stderr, when the view failed
 }
 
 // start runs the view once; env is added to its environment. After kill, which may be 0 for
@@ -139,6 +147,8 @@ func (l *life) start(kill time.Duration, env ...string) outcome {
 		return outcome{result: finished(stdout.String())}
 	case errors.As(err, &exit) && exit.ExitCode() == -1 && ctx.Err() == nil:
 		return outcome{died: true}
+	case errors.As(err, &exit) && exit.ExitCode() > 0 && exit.ExitCode() <= 3:
+		return outcome{failed: tail(stderr.String())}
 	}
 	l.t.Errorf("run %d: %v\n%s", l.run, err, tail(stderr.String()))
 	return outcome{}
@@ -194,17 +204,23 @@ func (l *life) examine() (torn bool) {
 func (l *life) note(paths map[string]string, e *view.Entry) {
 	switch e.Kind {
 	case view.EntryIntent:
-		for _, word := range strings.Fields(e.Text) {
-			if strings.Contains(word, "step/") || strings.Contains(word, "effect/") {
-				paths[e.ID] = "/" + strings.TrimPrefix(word, "/")
-			}
-		}
+		paths[e.ID] = intentPath(e)
 	case view.EntryResult:
 		path := paths[e.ID]
 		if _, known := l.recorded[path]; path != "" && !known {
 			l.recorded[path] = l.run + 1
 		}
 	}
+}
+
+// intentPath is the path that an intent asks for.
+func intentPath(e *view.Entry) string {
+	for _, word := range strings.Fields(e.Text) {
+		if strings.Contains(word, "step/") || strings.Contains(word, "effect/") {
+			return "/" + strings.TrimPrefix(word, "/")
+		}
+	}
+	return ""
 }
 
 // end checks a life that has finished.
@@ -214,8 +230,8 @@ func (l *life) end(result, want string) (again int) {
 	for _, f := range faults {
 		l.t.Error(f)
 	}
-	if len(l.recorded) != effects || l.server.sent() != effects {
-		l.t.Errorf("the journal has results of %d requests, the server saw %d; want %d", len(l.recorded), l.server.sent(), effects)
+	if n := len(l.server.paths()); len(l.recorded) != effects || n != effects {
+		l.t.Errorf("the journal has results of %d requests, the server saw %d; want %d", len(l.recorded), n, effects)
 	}
 	if want != "" && result != want {
 		l.t.Errorf("the life ends with %s, one without a death with %s", result, want)
@@ -250,7 +266,7 @@ func undisturbed(t *testing.T, p *casebuild.Program) reference {
 	got := l.start(0, "CRASH_COUNT="+count)
 	took := time.Since(start)
 	if got.result == "" || t.Failed() {
-		t.Fatalf("a life without a death does not finish")
+		t.Fatalf("a life without a death does not finish: %s", got.failed)
 	}
 	l.end(got.result, "")
 	text, err := os.ReadFile(count)
@@ -311,6 +327,9 @@ func disturbed(t *testing.T, p *casebuild.Program, whole reference, seed int) *t
 			got = l.start(0)
 		}
 		if !got.died {
+			if got.failed != "" {
+				t.Errorf("the view failed: %s", got.failed)
+			}
 			if !t.Failed() {
 				count.again = l.end(got.result, whole.result)
 			}

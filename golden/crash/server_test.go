@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strconv"
 	"sync"
 	"testing"
@@ -64,9 +66,9 @@ func (c *counter) check(recorded map[string]int) (faults []string, again int) {
 	return faults, again
 }
 
-// sent is how many different requests there were.
-func (c *counter) sent() int {
+// paths lists the different requests that there were.
+func (c *counter) paths() []string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return len(c.runs)
+	return slices.Collect(maps.Keys(c.runs))
 }

@@ -70,7 +70,11 @@ func TestFullDisk(t *testing.T) {
 	if out, err := exec.Command("mount", "-t", "tmpfs", "-o", "size=300k", "tmpfs", mount).CombinedOutput(); err != nil {
 		t.Skipf("cannot mount a file system: %v %s", err, out)
 	}
-	defer exec.Command("umount", mount).Run()
+	t.Cleanup(func() { // after the other process has ended, whose cleanup comes later
+		if out, err := exec.Command("umount", mount).CombinedOutput(); err != nil {
+			t.Errorf("umount: %v %s", err, out)
+		}
+	})
 	dir := filepath.Join(mount, "journal")
 	_, out := startChild(t, "fill", dir)
 	wantFilled(t, out, dir, "no space left on device")
