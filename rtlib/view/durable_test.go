@@ -564,3 +564,35 @@ func TestDroppedChildren(t *testing.T) {
 	life("one", false, "test/always 2", "test/a 1")
 	life("two", false, "test/always 2", "test/a~drop1 1") // without what came after the snapshots
 }
+
+// TestCompletionOrder replays concurrent calls: their results come in the order in which
+// they came, whatever that was.
+func TestCompletionOrder(t *testing.T) {
+	l := life{build: func(r *js.Realm) map[string]js.Value {
+		return map[string]js.Value{"default": component(r, "App", func(p js.Value) js.Value {
+			list, set := hooksOf(r).state("")
+			hooksOf(r).call("useEffect", fn(r, func(js.Value) js.Value {
+				for i, delay := range []int{12, 3, 9, 1, 6, 0} {
+					r.Await(ask(r, fmt.Sprint("/", i), delay, ""), func(v js.Value) { add(r, set, v.Str().String()) }, nil)
+				}
+				return js.Undefined
+			}), []any{})
+			return h(r, "p", nil, list)
+		})}
+	}}
+	store := journal.NewMemory()
+	want := l.live(t, store, &server{asked: map[string]int{}})
+	all := commits(store)
+	for n := range all + 1 {
+		got := l.live(t, prefix(t, store, n), &server{asked: map[string]int{}})
+		recorded := max(n-1, 0) // results, after the first turn
+		if !slices.Equal(parts(got.Request)[:recorded], parts(want.Request)[:recorded]) || len(parts(got.Request)) != all-1 {
+			t.Errorf("after %d commits: %s, want the beginning of %s", n, got.Request, want.Request)
+		}
+	}
+}
+
+// parts splits a list whose parts end in semicolons.
+func parts(list string) []string {
+	return strings.Split(strings.TrimSuffix(strings.TrimSpace(list), ";"), ";")
+}

@@ -82,7 +82,7 @@ type SnapshotInfo struct {
 	Kids   map[string]string `json:"kids,omitempty"`
 	Ended  []string          `json:"ended,omitempty"`
 	Drops  int               `json:"drops,omitempty"` // how often turns were dropped
-	Data   []byte         `json:"data"` // components, variables, conversation (snapshot.go)
+	Data   []byte            `json:"data"`            // components, variables, conversation (snapshot.go)
 }
 
 // StartInfo is what a start or a restart records beside the props.

@@ -18,7 +18,6 @@ type Resumed struct {
 	Done    bool // it has finished: Start gives its result again and runs nothing
 	// Failed is the error of the last turn when that failed; it is tried again.
 	Failed string
-	Wall   time.Time // of the last turn
 }
 
 // Resumes says what the journal has of the instance; ok is false when it begins its life.
@@ -152,6 +151,7 @@ func (t *turnState) goLive(h *history) {
 		in.Enqueue(task, configTask)
 	}
 	t.setAlarm()
+	h.base, h.turns = nil, nil // they may be large, and are of no use any more
 }
 
 // dropped counts a restart that left turns out.

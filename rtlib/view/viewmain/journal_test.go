@@ -30,7 +30,7 @@ func TestResume(t *testing.T) {
 		{"nothing begins with call", greeter(), []string{"call", "greet"}, 0, "hi undefined\n", ""},
 		{"the first run", greeter(), []string{"run"}, 0, "task    Greet\n...done    all good\n", ""},
 		{"the second run", greeter(), []string{"run"}, 0, "done    all good\n", "greeter: the view has finished already, this is its result (journal PATH); --fresh starts anew\n"},
-		{"as JSON", greeter(), []string{"run", "--json"}, 0, "{\"instance\":\"greeter\",\"turn\":0,\"kind\":\"finish\",\"value\":\"all good\"}\n", ""},
+		{"as JSON", greeter(), []string{"run", "--json"}, 0, "{\"instance\":\"greeter\",\"turn\":6,\"kind\":\"finish\",\"value\":\"all good\"}\n", ""},
 		{"a task for a finished one", greeter(), []string{"run", "--task", "More"}, 3, "", "greeter: the view has finished and takes no task (journal PATH); --fresh starts anew\n"},
 		{"render of a finished one", greeter(), []string{"render"}, 0, "[user]\nHello, you\n...", "greeter: the view has finished (journal PATH); this is a fresh one, of which nothing is kept\n"},
 		{"call of a finished one", greeter(), []string{"call", "greet", "--args", `{"name": "Bo"}`}, 0, "hi Bo\n", "greeter: the view has finished (journal PATH); this is a fresh one, of which nothing is kept\n"},

@@ -59,7 +59,8 @@ func (s *session) again(ctx context.Context, show *progress) int {
 		return s.finish(ctx, err)
 	}
 	value, _ := s.in.Result()
-	show.observe([]view.Entry{{Instance: s.in.ID(), Kind: view.EntryFinish, Value: redactJSON(s.in, value)}})
+	past, _ := s.in.Resumes()
+	show.observe([]view.Entry{{Instance: s.in.ID(), Turn: past.Turns, Kind: view.EntryFinish, Value: redactJSON(s.in, value)}})
 	p.note("the view has finished already, this is its result (journal %s); --fresh starts anew", s.path)
 	return s.finish(ctx, nil)
 }
