@@ -187,7 +187,7 @@ import (
 func main() {
 	host := view.NewHost(view.HostOptions{Offline: true})
 	defer host.Close()
-	in, err := hello.New(host, hello.Props{"name": "packed"})
+	in, err := hello.New(host, hello.Props{Name: "packed"})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -201,8 +201,10 @@ func (g *generator) viewProgram(f *jen.File) {
 
 // viewNew prints how a Go program that embeds the view makes an instance of it.
 func (g *generator) viewNew(f *jen.File) {
-	f.Comment("Props are the root component's props. They cross as JSON; nil means those of affordance.yaml.")
-	f.Type().Id("Props").Map(jen.String()).Any()
+	if !g.propsStruct(f) {
+		f.Comment("Props are the root component's props. They cross as JSON; nil means those of affordance.yaml.")
+		f.Type().Id("Props").Map(jen.String()).Any()
+	}
 	f.Comment("New makes an instance of the view in host. It does nothing before it is started.")
 	f.Func().Id("New").Params(jen.Id("host").Op("*").Qual(viewPath, "Host"), jen.Id("props").Id("Props")).
 		Params(jen.Op("*").Qual(viewPath, "Instance"), jen.Error()).
