@@ -20,6 +20,8 @@ const (
 	// defaultMaxTokens is used when the configuration has no max_output_tokens: the API
 	// wants a number.
 	defaultMaxTokens = 4096
+	// leftOut stands for a conversation's beginning that was left out.
+	leftOut = "(Earlier messages are left out.)"
 )
 
 // Model asks a messages server.
@@ -92,6 +94,11 @@ func (m *Model) request(req *view.Request) *request {
 	}
 	for i := range req.Messages {
 		out.add(&req.Messages[i])
+	}
+	if len(out.Messages) > 0 && out.Messages[0].Role != "user" {
+		// The API refuses that; it happens when the beginning was trimmed.
+		first := message{"user", []block{{Type: "text", Text: leftOut}}}
+		out.Messages = append([]message{first}, out.Messages...)
 	}
 	for _, t := range req.Tools {
 		out.Tools = append(out.Tools, tool{t.Name, t.Description, t.Input})

@@ -80,6 +80,15 @@ func TestRequest(t *testing.T) {
 	}
 }
 
+// The API wants the user to speak first, which a trimmed conversation may not do.
+func TestAssistantFirst(t *testing.T) {
+	_, err, _, body := ask(t, &view.Request{Messages: []view.Message{{Role: "assistant", Text: "So:"}}}, 200, "text/event-stream", events(start, end))
+	want := `"messages":[{"role":"user","content":[{"type":"text","text":"(Earlier messages are left out.)"}]},{"role":"assistant","content":[{"type":"text","text":"So:"}]}]`
+	if err != nil || !strings.Contains(body, want) {
+		t.Errorf("%v, %s", err, body)
+	}
+}
+
 func TestReplies(t *testing.T) {
 	for _, c := range []struct {
 		name   string
