@@ -106,13 +106,20 @@ func fillSequence(r *js.Realm, p *fetch.URLSearchParams, init js.Value) {
 // fillRecord takes the own enumerable properties. Names that become the same when lone
 // surrogates are replaced are one (Web IDL, "record").
 func fillRecord(r *js.Realm, p *fetch.URLSearchParams, o *js.Object) {
+	seen := map[string]bool{}
 	for _, k := range o.OwnKeys(r) {
 		d, ok := o.GetOwn(r, k)
 		if !ok || d.Attr&js.Enumerable == 0 {
 			continue
 		}
 		name := webidl.ScalarString(r, k.Value())
-		p.Set(name, webidl.ScalarString(r, o.Get(r, k)))
+		value := webidl.ScalarString(r, o.Get(r, k))
+		if seen[name] {
+			p.Set(name, value)
+		} else {
+			p.Append(name, value)
+		}
+		seen[name] = true
 	}
 }
 
