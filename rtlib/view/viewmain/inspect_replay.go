@@ -19,7 +19,7 @@ type replayed struct {
 	Turn     int             `json:"turn"`            // the last one that was run
 	Until    uint64          `json:"until,omitempty"` // as given
 	Result   json.RawMessage `json:"result,omitempty"`
-	Request  *view.Request   `json:"request"`
+	Request  json.RawMessage `json:"request"` // secrets are hidden, other than in what render prints
 }
 
 // journalReplay is journal replay.
@@ -41,16 +41,22 @@ func (p *process) journalReplay(cfg *config.Config, l *journal.Log) int {
 	if err != nil {
 		return p.replayFailed(err)
 	}
-	out := replayed{Instance: id, Turn: turn, Until: p.opts.until, Request: in.Request()}
+	request := in.Request()
+	out := replayed{Instance: id, Turn: turn, Until: p.opts.until}
 	if value, finished := in.Result(); finished {
 		out.Result = redactJSON(in, value)
 	}
 	if p.opts.json {
+		raw, err := json.Marshal(request)
+		if err != nil {
+			return p.replayFailed(err)
+		}
+		out.Request = redactJSON(in, raw)
 		p.printJSON(out)
 		return exitDone
 	}
 	p.note("%s ran again as recorded, up to turn %d", id, turn)
-	io.WriteString(p.stdout, in.Redact(out.Request.Text()))
+	io.WriteString(p.stdout, in.Redact(request.Text()))
 	if out.Result != nil {
 		fmt.Fprintf(p.stdout, "\nresult: %s\n", out.Result)
 	}
@@ -68,24 +74,33 @@ func (p *process) replayEnd(l *journal.Log) (id string, turn int, err error) {
 	if p.opts.instance != "" {
 		id = p.opts.instance
 	}
+	first, snapshot := 0, 0 // the turns that the journal can be run from
 	for rec, err := range journal.History(l, id) {
 		if err != nil {
 			return id, 0, err
-		}
-		if p.opts.until != 0 && rec.Seq > p.opts.until {
-			break
 		}
 		e, err := entryOf(rec)
 		if err != nil {
 			return id, 0, err
 		}
-		if e.Kind != view.EntryFailed { // a failed turn is tried again under its number
+		switch {
+		case e.Kind == view.EntryStart:
+			first = e.Turn
+		case e.Kind == view.EntrySnapshot:
+			snapshot = e.Turn
+		case e.Start != nil && e.Start.Dropped:
+			first = 0 // another program cannot run the turns before
+		}
+		// A failed turn is tried again under its number.
+		if e.Kind != view.EntryFailed && (p.opts.until == 0 || rec.Seq <= p.opts.until) {
 			turn = e.Turn
 		}
 	}
 	switch {
 	case p.opts.instance != "" && !known(l, id):
 		err = usageError(fmt.Sprintf("the journal has no instance %s; journal ls lists them", id))
+	case first == 0 && turn < snapshot && turn > 0:
+		err = usageError(fmt.Sprintf("entry %d is in turn %d, and the journal can be run again only from the snapshot after turn %d on: what was before is another program's, or its segments were moved away", p.opts.until, turn, snapshot))
 	case turn == 0:
 		err = usageError(fmt.Sprintf("instance %s has no turn up to entry %d; journal show prints the entries", id, p.opts.until))
 	}

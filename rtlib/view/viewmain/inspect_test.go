@@ -123,6 +123,24 @@ func TestInspectOther(t *testing.T) {
 	}
 }
 
+// TestInspectSecrets has a secret in the props: no command shows it.
+func TestInspectSecrets(t *testing.T) {
+	p, dir := greeter(), t.TempDir()
+	p.Config = "env: {TOKEN: hunter2-hunter2}\nsecrets: [TOKEN]\nprops: {who: hunter2-hunter2}\nmodel: {kind: scripted, script: s.yaml}\n"
+	if code, _, errs := mainWith(t, p, "", "run", "--dir", dir); code != exitDone {
+		t.Fatal(errs)
+	}
+	for _, args := range [][]string{{"ls"}, {"show"}, {"export"}, {"replay"}, {"show", "--json"}, {"replay", "--json"}} {
+		code, out, errs := mainWith(t, p, "", append([]string{"journal", "--dir", dir}, args...)...)
+		if code != exitDone || strings.Contains(out+errs, "hunter2") {
+			t.Errorf("journal %v: %d %s %s", args, code, out, errs)
+		}
+		if args[0] == "show" && !strings.Contains(out, "[secret TOKEN]") {
+			t.Errorf("journal %v has no placeholder: %s", args, out)
+		}
+	}
+}
+
 func TestInspectHelp(t *testing.T) {
 	code, out, _ := mainWith(t, greeter(), "", "journal", "--help")
 	for _, want := range []string{"Usage: greeter journal", "journal verify  check every byte", "--until N", "greeter journal replay --until 20", "3 the journal was refused"} {

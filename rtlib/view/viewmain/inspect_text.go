@@ -98,7 +98,7 @@ func showEntry(rec journal.Stored, e *view.Entry) string {
 		add("%s(%s)", c.Name, short(string(c.Args)))
 	}
 	if e.Start != nil {
-		add("program %s", orNone(e.Start.Program))
+		add("program %s", hashStart(e.Start.Program))
 	}
 	if len(e.Value) > 0 {
 		add("%s", short(string(e.Value)))
@@ -112,11 +112,12 @@ func showEntry(rec journal.Stored, e *view.Entry) string {
 	return strings.TrimRight(strings.Join(parts, " "), " ")
 }
 
-func orNone(s string) string {
+// hashStart is enough of a program's hash to tell programs apart.
+func hashStart(s string) string {
 	if s == "" {
 		return "without a hash"
 	}
-	return s
+	return s[:min(len(s), 12)]
 }
 
 // short is a text on one line, cut where it gets long.
