@@ -109,8 +109,11 @@ func (in *Instance) work() {
 		in.mu.Lock()
 		if len(in.queue) == 0 || in.status != alive {
 			in.queue, in.running = nil, false
+			mayRest := in.busy == 0 || in.status != alive
 			in.mu.Unlock()
-			in.host.notify()
+			if mayRest { // waking those who wait for nothing would cost each call a few microseconds
+				in.host.notify()
+			}
 			return
 		}
 		ev := in.queue[0]
@@ -302,7 +305,10 @@ func (in *Instance) begin() (complete func(event)) {
 		in.post(ev) // before busy falls, so that the instance never looks at rest
 		in.mu.Lock()
 		in.busy--
+		working := in.running
 		in.mu.Unlock()
-		in.host.notify()
+		if !working { // else the end of the work tells
+			in.host.notify()
+		}
 	}
 }
