@@ -125,11 +125,7 @@ func (t *turnState) ask() {
 	}
 	e := Entry{Kind: EntryRequest, ID: strconv.Itoa(c.asked)}
 	if t.in.store != nil {
-		text, err := json.Marshal(req)
-		if err != nil {
-			panic(turnError{fmt.Errorf("the request does not encode: %w", err)})
-		}
-		e.Digest = t.in.secrets.digest(text)
+		e.Text, e.Digest = t.requestDigest(view, req)
 	}
 	t.record(e)
 	o := &op{id: "ask_" + e.ID, model: true}
@@ -141,6 +137,24 @@ func (t *turnState) ask() {
 		t.take(&Reply{Text: e.Text, Calls: e.Calls}, view)
 	}
 	t.leave(o)
+}
+
+// requestDigest says what the model is asked, part by part, so that an error can tell which
+// part of a replayed request differs; the digest is of the parts.
+func (t *turnState) requestDigest(view *Rendered, req *Request) (parts, digest string) {
+	list := []string{}
+	for _, part := range []struct {
+		name  string
+		value any
+	}{{"system", req.System}, {"view", [][]Message{view.Before, view.After}}, {"conversation", t.messages}, {"tools", req.Tools}} {
+		text, err := json.Marshal(part.value)
+		if err != nil {
+			panic(turnError{fmt.Errorf("the request does not encode: %w", err)})
+		}
+		list = append(list, part.name+" "+t.in.secrets.digest(text)[:8])
+	}
+	parts = strings.Join(list, ", ")
+	return parts, t.in.secrets.digest([]byte(parts))
 }
 
 // mayAsk says why the model cannot be asked.

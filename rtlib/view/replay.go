@@ -128,6 +128,9 @@ func (e *Mismatch) Error() string {
 // mismatch ends the replay. The program cannot catch it: the turn's end looks for it, too.
 func (t *turnState) mismatch(journal, program string) {
 	m := &Mismatch{Instance: t.in.id, Turn: t.play.turn, Journal: t.in.secrets.show(journal), Program: t.in.secrets.show(program), At: js.CallerStack().String()}
+	if m.At == "" && t.root.IsObject() {
+		m.At = "    rendered by " + componentName(t.r, t.root) // no code of the program runs
+	}
 	if h := t.in.past; h != nil && h.start.Start.Env != t.in.envDigest() {
 		m.Hint = "env of the configuration is another than when the journal was begun."
 	}

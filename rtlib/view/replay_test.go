@@ -428,3 +428,22 @@ func TestProgramChange(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestMismatchOfRequest changes what the model is told: the error says which part.
+func TestMismatchOfRequest(t *testing.T) {
+	rule := "Be kind."
+	l := life{config: "task: go\n", script: "- say: A\n", build: func(r *js.Realm) map[string]js.Value {
+		return map[string]js.Value{"default": component(r, "App", func(p js.Value) js.Value { return h(r, "system", nil, rule) })}
+	}}
+	store := journal.NewMemory()
+	if out := l.live(t, store, &server{asked: map[string]int{}}); out.Err != "" {
+		t.Fatal(out.Err)
+	}
+	rule = "Be quick."
+	out := l.live(t, store, &server{asked: map[string]int{}})
+	for _, want := range []string{"in turn 2", "request 1 of the turn 1 system ", ", view ", "rendered by App"} {
+		if !strings.Contains(out.Err, want) {
+			t.Errorf("no %q in %s", want, out.Err)
+		}
+	}
+}

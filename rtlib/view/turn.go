@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"github.com/affgen/affgen/rtlib/js"
@@ -134,7 +135,8 @@ func (t *turnState) closingTurn(ev event) {
 		t.reportFailure(err)
 		return
 	}
-	t.observe(t.entries)
+	logs := slices.DeleteFunc(t.entries, func(e Entry) bool { return e.Kind != EntryLog })
+	t.observe(logs)
 	t.in.end(closed, nil)
 }
 
