@@ -1,12 +1,12 @@
 // The demo of the MCP client: it discovers a server, offers the tools that `expose` selects
 // under names of the app's own, and shows results as they came.
 import { useEffect, useState } from "@affordance/view";
-import { mcpClient, type McpTool } from "@affordance/lib/mcp.tsx";
+import { mcpClient, type Tool } from "@affordance/lib/mcp.tsx";
 
 type Props = { url: string; expose: Record<string, string>; task?: string };
 
 // What was found for one configuration. It is state, so a restart does not ask again.
-type Catalogue = { config: string; tools: McpTool[]; rejected: { name: string; reason: string }[] };
+type Catalogue = { config: string; tools: Tool[]; rejected: { name: string; reason: string }[] };
 
 export default function McpDemo({ url, expose, task }: Props) {
   const config = JSON.stringify([url, expose]);
@@ -54,7 +54,7 @@ export default function McpDemo({ url, expose, task }: Props) {
 }
 
 // A call that the model has made keeps the url and the definition of the render that it saw.
-function Exposed({ url, name, tool }: { url: string; name: string; tool: McpTool }) {
+function Exposed({ url, name, tool }: { url: string; name: string; tool: Tool }) {
   return (
     <affordance
       name={name}
