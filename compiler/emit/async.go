@@ -27,6 +27,8 @@ type coroutine struct {
 	cur      *block // code of the current state
 	handler  int    // where a throw goes from here; 0: out of the function
 	exits    map[exitKey]int
+	line     int32 // of the statement under way that holds an await
+	awaits   []int // by state: the line of the await before it
 }
 
 // jsNames are the fields and methods of js.Frame and the generators that generated code
@@ -105,6 +107,7 @@ func (fg *fn) returnPromise(b *block, x code) {
 // printMachine prints the frame, the step function and its start.
 func (fg *fn) printMachine(b *block, dispatch *frame) {
 	c := fg.co
+	fg.m.awaits[fg.f] = c.awaits
 	hint := camel(fg.f.Name, 32)
 	if hint == "" {
 		hint = "Async"
@@ -125,6 +128,9 @@ func (fg *fn) printMachine(b *block, dispatch *frame) {
 		args = append(args, fg.callee())
 	}
 	args = append(args, code{s: jen.Func().Params().Block(loop), prec: precPrimary})
+	if fg.f.Pos.Line > 0 { // the step function's own place tells stacks whose it is
+		b.add(fg.lineMark(fg.f.Pos))
+	}
 	fg.returnPromise(b, method(text(c.frame), "Start", args...))
 }
 

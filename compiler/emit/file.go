@@ -145,7 +145,7 @@ func (m *module) textsVar() string { return m.typ + "Calls" }
 func (m *module) sourceTable() jen.Code {
 	var rows []jen.Code
 	for _, f := range moduleFuncs(m.m) {
-		if f.Kind == ir.FuncModule || f.Pos.Line == 0 {
+		if f.Pos.Line == 0 || f.Kind == ir.FuncModule && len(m.awaits[f]) == 0 {
 			continue
 		}
 		row := []jen.Code{
@@ -153,6 +153,16 @@ func (m *module) sourceTable() jen.Code {
 		}
 		if name := m.methods[f]; name != "" {
 			row = append(row, jen.Id("Go").Op(":").Lit("(*"+m.typ+")."+name))
+		}
+		if f.Kind == ir.FuncModule {
+			row = append(row, jen.Id("Go").Op(":").Lit("(*"+m.typ+").evaluate"))
+		}
+		if list := m.awaits[f]; len(list) > 0 {
+			var lines []jen.Code
+			for _, n := range list {
+				lines = append(lines, jen.Lit(n))
+			}
+			row = append(row, jen.Id("Awaits").Op(":").Index().Int().Values(lines...))
 		}
 		rows = append(rows, jen.Line().Values(row...))
 	}

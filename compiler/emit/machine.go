@@ -80,10 +80,19 @@ func (fg *fn) setHandler(b *block, k int) {
 func (fg *fn) await(x code) code {
 	c := fg.co
 	k := c.state()
+	c.waitsAt(k)
 	c.cur.expr(method(text(c.frame), "Await", x, integer(k)))
 	c.cur.end(jen.Return())
 	c.begin(k)
 	return field(text(c.frame), "Value")
+}
+
+// waitsAt notes that a state goes on behind an await of the statement under way.
+func (c *coroutine) waitsAt(k int) {
+	for len(c.awaits) <= k {
+		c.awaits = append(c.awaits, 0)
+	}
+	c.awaits[k] = int(c.line)
 }
 
 // finish ends the async function with a result.
@@ -97,6 +106,7 @@ func (fg *fn) finish(x code) {
 func (fg *fn) suspending(s ir.Stmt) {
 	c := fg.co
 	fg.at(c.cur, s.Position())
+	c.line = s.Position().Line
 	switch x := ir.Suspension(s).(type) {
 	case *ir.Await:
 		fg.awaitStmt(s, fg.await(fg.expr(x.X)))

@@ -182,6 +182,7 @@ func (fg *fn) closeAsync(it code, handler, outer int) {
 	c := fg.co
 	exc := c.newField("exc", jen.Op("*").Qual(jsPath, "Exception"))
 	rethrow := c.state()
+	c.waitsAt(rethrow)
 	c.begin(handler)
 	c.cur.add(jen.Add(exc.s).Op("=").Id(c.frame).Dot("Exc"))
 	fg.setHandler(c.cur, rethrow)
@@ -203,6 +204,7 @@ func (fg *fn) exitAsync(s ir.Stmt, it code, fin *finalizer, end int) {
 		return
 	}
 	done, checked := c.state(), c.state()
+	c.waitsAt(checked)
 	c.begin(fin.state)
 	fg.setHandler(c.cur, fin.outer)
 	wait := &block{}

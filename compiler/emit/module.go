@@ -39,6 +39,7 @@ type module struct {
 	strs, keys, infos []jen.Code // string literals, names of object literals, functions
 	quoted            bool       // some function's source text is a part of the module's
 	pending           []pendingUse
+	awaits            map[*ir.Func][]int // of state machines: the line of the await before each state
 	err               error
 }
 
@@ -55,7 +56,7 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 		g: g, m: m, members: &scope{used: map[string]bool{}, members: true}, locals: map[*ir.Var]string{}, flags: map[*ir.Var]string{},
 		fields: map[*ir.Var]string{}, imports: map[*ir.Module]string{},
 		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, homes: map[*ir.Var]string{}, classes: map[*ir.Func]string{},
-		icText: map[int]string{}, globals: map[string]int{},
+		icText: map[int]string{}, globals: map[string]int{}, awaits: map[*ir.Func][]int{},
 	}
 	mod.typ = g.names.name(m.Name)
 	mod.file_ = m.Name

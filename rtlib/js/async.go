@@ -83,7 +83,9 @@ func (f *Frame) resume(v Value, rejected bool) {
 	} else {
 		f.Value = v
 	}
+	f.r.resumed = f
 	f.run()
+	f.r.resumed = nil
 }
 
 // Async runs the body of an async function without an await.

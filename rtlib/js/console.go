@@ -112,7 +112,7 @@ func consoleTrace(r *Realm, this Value, args []Value) Value {
 	if s := r.Format(args); s != "" {
 		head += ": " + s
 	}
-	r.consoleWrite(r.cfg.Stderr, head+formatFrames(callers(), nil))
+	r.consoleWrite(r.cfg.Stderr, head+formatFrames(callers(), r.asyncCallers(), nil))
 	return Undefined
 }
 

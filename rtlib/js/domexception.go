@@ -111,7 +111,7 @@ func (r *Realm) newDOMException(proto *Object, message, name *String) *Object {
 	e := &ErrorObject{name: name, message: message, dom: true}
 	e.init(ClassError, r.rootShape(proto))
 	e.addProp(Key("stack"), lazyValue, Hidden, false)
-	e.pcs = callers()
+	e.pcs, e.waiting = callers(), r.asyncCallers()
 	return &e.Object
 }
 

@@ -17,7 +17,8 @@ type ErrorObject struct {
 	Object
 	name, message *String // as they were when the error was made: the stack's first line
 	pcs           []uintptr
-	dom           bool // a DOMException, whose name and message are getters
+	waiting       []awaiting // behind the awaits, see error_async.go
+	dom           bool       // a DOMException, whose name and message are getters
 }
 
 // StackLimit is the number of frames a stack shows (V8's Error.stackTraceLimit).
@@ -40,7 +41,7 @@ func (r *Realm) NewErrorWithProto(proto *Object, message *String) *Object {
 	if n := r.getFrom(proto, Key("name"), e.Object.Value()); n.IsString() {
 		e.name = n.Str()
 	}
-	e.pcs = callers()
+	e.pcs, e.waiting = callers(), r.asyncCallers()
 	return &e.Object
 }
 
@@ -59,7 +60,7 @@ func (r *Realm) stackValue(o *Object) Value {
 	// V8 writes the first line when the stack is first read, so a name that the
 	// constructor of a subclass sets is there.
 	head := errorHead(r.plainString(o, "name", e.name), r.plainString(o, "message", e.message))
-	return r.Concat(head, Str(formatFrames(e.pcs, r.ownConstructors(o)))).Value()
+	return r.Concat(head, Str(formatFrames(e.pcs, e.waiting, r.ownConstructors(o)))).Value()
 }
 
 // ownConstructors lists the frames that V8 leaves out at the top of a stack: those of the
@@ -96,7 +97,7 @@ func (r *Realm) plainString(o *Object, name string, fallback *String) *String {
 }
 
 // CaptureStack gives e the stack of now (Error.captureStackTrace on an error).
-func (e *ErrorObject) CaptureStack() { e.pcs = callers() }
+func (e *ErrorObject) CaptureStack(r *Realm) { e.pcs, e.waiting = callers(), r.asyncCallers() }
 
 // errorHead is `name: message` with either part left out when empty.
 func errorHead(name, message *String) *String {
@@ -117,6 +118,9 @@ func errorHead(name, message *String) *String {
 type FuncRange struct {
 	Start, End int // 1-based lines, inclusive
 	Name       string
+	// Awaits holds, by state of a function that is a state machine, the line of the await
+	// behind which the state goes on; 0 for other states.
+	Awaits []int
 	// Go is the method that the function became, "(*app).load"; empty for functions that
 	// became closures, which only their lines tell apart.
 	Go string
@@ -156,7 +160,7 @@ func runsBody(function string) bool {
 // the top whose name is in skip are left out. The body of a try statement or an async
 // function is a Go function of its own; the frame of the function around it, right behind
 // those of the runtime that run it, is not shown again.
-func formatFrames(pcs []uintptr, skip map[string]bool) string {
+func formatFrames(pcs []uintptr, waiting []awaiting, skip map[string]bool) string {
 	if len(pcs) == 0 {
 		return ""
 	}
@@ -187,6 +191,11 @@ func formatFrames(pcs []uintptr, skip map[string]bool) string {
 		own = ok
 		if !more {
 			break
+		}
+	}
+	for _, a := range waiting {
+		if count < StackLimit && a.write(&b) {
+			count++
 		}
 	}
 	return b.String()

@@ -142,10 +142,10 @@ func errorCaptureStackTrace(r *Realm, this, v, _ Value) Value {
 	o := v.Obj()
 	if o.class == ClassError {
 		e := (*ErrorObject)(unsafe.Pointer(o))
-		e.CaptureStack()
+		e.CaptureStack(r)
 	}
 	head := r.errorTitle(v)
-	stack := r.Concat(head, Str(formatFrames(callers(), nil)))
+	stack := r.Concat(head, Str(formatFrames(callers(), r.asyncCallers(), nil)))
 	o.Define(r, Key("stack"), stack.Value(), Hidden)
 	return Undefined
 }

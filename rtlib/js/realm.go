@@ -41,6 +41,7 @@ type Realm struct {
 	depth       int32
 	limit       atomic.Int32 // depth that may not be passed; 0 when interrupted
 	protoEpoch  uint32       // counts changes of objects that are prototypes
+	resumed     *Frame       // the async function that the current job goes on with
 	generatorFn *Function    // the generator function on its way to its code
 	newTarget   *Object      // new.target on its way to the callee
 	iters       []*Iterator  // open iterators that must be closed when a throw passes

@@ -16,7 +16,7 @@ func CallerStack() Stack { return Stack{callers()} }
 // String returns the program's own frames, one a line, as Error's stack property shows
 // them, at most StackLimit of them; "" when the program has none on the stack.
 func (s Stack) String() string {
-	return strings.TrimPrefix(formatFrames(s.pcs, nil), "\n")
+	return strings.TrimPrefix(formatFrames(s.pcs, nil, nil), "\n")
 }
 
 // stackRoom is how many bytes a turn of a program or a call of a machine needs at least.

@@ -166,7 +166,8 @@ func (c *cloner) error(e *ErrorObject) Value {
 	r := c.r
 	if e.dom {
 		out := r.newDOMException(r.domException().proto, e.message, e.name)
-		(*ErrorObject)(unsafe.Pointer(out)).pcs = e.pcs
+		clone := (*ErrorObject)(unsafe.Pointer(out))
+		clone.pcs, clone.waiting = e.pcs, e.waiting
 		c.seen[&e.Object] = out.Value()
 		return out.Value()
 	}
@@ -178,7 +179,7 @@ func (c *cloner) error(e *ErrorObject) Value {
 			}
 		}
 	}
-	out := &ErrorObject{name: e.name, message: e.message, pcs: e.pcs}
+	out := &ErrorObject{name: e.name, message: e.message, pcs: e.pcs, waiting: e.waiting}
 	out.init(ClassError, r.rootShape(r.Intrinsic(proto)))
 	c.seen[&e.Object] = out.Object.Value()
 	if d, ok := e.GetOwn(r, Key("stack")); ok && d.Value.IsString() {

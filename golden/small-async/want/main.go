@@ -34,6 +34,7 @@ func (m *main2) wait(ms js.Value) js.Value {
 //line small-async/main.ts:3:1
 func (m *main2) run() js.Value {
 	co := &runFrame{}
+//line small-async/main.ts:3:1
 	return co.Start(m.r, func() {
 		for {
 			switch co.State {
@@ -83,7 +84,7 @@ func (m *main2) func2(_ *js.Realm, _, n js.Value) js.Value {
 	return m.ic[5].Call2(m.r, m.ic[1].Global(m.r, "console"), "log", strTotal.Value(), n)
 }
 
-//line main.go:87
+//line main.go:88
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -92,11 +93,11 @@ func (m *main2) evaluate() {
 	m.ic[6].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", strStarted.Value())
 }
 
-//line main.go:96
+//line main.go:97
 
 func init() {
 	js.RegisterSource("small-async/main.ts", []js.FuncRange{
-		{Start: 3, End: 10, Name: "run", Go: "(*main2).run"},
+		{Start: 3, End: 10, Name: "run", Go: "(*main2).run", Awaits: []int{0, 0, 0, 0, 6}},
 		{Start: 2, End: 2, Name: "wait", Go: "(*main2).wait"},
 		{Start: 2, End: 2, Name: ""},
 		{Start: 2, End: 2, Name: ""},

@@ -18,6 +18,7 @@ type main2 struct {
 //line small-generator/main.ts:1:1
 func (m *main2) count(_ *js.Realm, _, from, to js.Value) js.Value {
 	co := &countFrame{}
+//line small-generator/main.ts:1:1
 	return co.Start(m.r, m.r.TakeCallee(), func() {
 		for {
 			switch co.State {
@@ -85,6 +86,7 @@ func (m *main2) count(_ *js.Realm, _, from, to js.Value) js.Value {
 //line small-generator/main.ts:11:1
 func (m *main2) both(_ *js.Realm, _ js.Value) js.Value {
 	co := &bothFrame{}
+//line small-generator/main.ts:11:1
 	return co.Start(m.r, m.r.TakeCallee(), func() {
 		for {
 			switch co.State {
@@ -154,7 +156,7 @@ func (m *main2) both(_ *js.Realm, _ js.Value) js.Value {
 	})
 }
 
-//line main.go:158
+//line main.go:160
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -173,7 +175,7 @@ func (m *main2) evaluate() {
 	)
 }
 
-//line main.go:177
+//line main.go:179
 
 func init() {
 	js.RegisterSource("small-generator/main.ts", []js.FuncRange{
