@@ -201,7 +201,7 @@ func (t *turnState) childRoles(e *agentElement) []string {
 	for it := t.r.Iterate(e.machines); it.Next(t.r); {
 		role := t.r.ToString(it.Value).String()
 		if !t.in.holds(role) {
-			panic(t.r.TypeError("<agent name=%q> asks for the role %q, which its parent does not hold, in %s", e.name, role, e.owner))
+			panic(t.r.TypeError("<agent name=%q> asks for the role %q, which its parent does not hold, in %s: %s", e.name, role, e.owner, t.in.howToGrant(role)))
 		}
 		roles = append(roles, role)
 	}

@@ -36,12 +36,22 @@ func (d viewDoor) denied(role string) string {
 	if in.holds(role) && in.host.machine(role) != nil {
 		return ""
 	}
-	bound := slices.Contains(in.host.roles(), role)
-	how := in.cfg.HowToGrant(role, bound)
-	if bound && in.parentID != "" {
-		how = fmt.Sprintf("its parent does not give it; add it to machines of <agent name=%q>", in.name)
+	return fmt.Sprintf("the role %q is not granted to %s: %s", role, in.name, in.howToGrant(role))
+}
+
+// howToGrant says what would have to change for the instance to hold a role: the
+// deployment, or the element of the agent nearest to the root that lacks it.
+func (in *Instance) howToGrant(role string) string {
+	bound, lacking := slices.Contains(in.host.roles(), role), in
+	for p := in.parent; p != nil; p = p.parent {
+		if !p.holds(role) {
+			lacking = p
+		}
 	}
-	return fmt.Sprintf("the role %q is not granted to %s: %s", role, in.name, how)
+	if bound && lacking.parentID != "" {
+		return fmt.Sprintf("its parent does not give it; add it to machines of <agent name=%q>", lacking.name)
+	}
+	return in.cfg.HowToGrant(role, bound)
 }
 
 // Call lets a request leave the instance once the turn is committed.

@@ -62,6 +62,7 @@ export default function App({ mode }: { mode: string }) {
       <p>child: {child ? JSON.stringify(child) : "none"}</p>
       {mode === "render" && <Renders />}
       {mode === "child" && <agent name="kid" component={Child} machines={["docs"]} onResult={setChild} />}
+      {mode === "greedy" && <agent name="kid" component={Child} machines={["docs", "hidden"]} />}
       <affordance name="get" description="Fetches" input={PathAndInit} handler={({ path, init }: any) => tell(fetch, path, init)} />
       <affordance name="docs" description="Fetches from docs" input={PathAndInit} handler={({ path, init }: any) => tell(createFetch("docs"), path, init)} />
       <affordance name="other" description="Fetches by role" handler={({ role }: any) => tell(createFetch(role), "x")} />
