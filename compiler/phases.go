@@ -160,11 +160,6 @@ func (c *compilation) load(ctx context.Context, entry string) (*load.Graph, erro
 	c.res.Inputs = append(c.res.Inputs, g.Inputs...)
 	slices.Sort(c.res.Inputs)
 	c.res.Inputs = slices.Compact(c.res.Inputs)
-	for _, m := range g.Modules {
-		if m.Kind == load.CommonJS {
-			c.report([]diag.Diagnostic{m.File.Diag(diag.CommonJSProgram, 0, 1, "CommonJS modules are not supported in this release")})
-		}
-	}
 	if c.view != nil && g.Entry.AST != nil && !c.failed() {
 		c.report(checkDefault(g))
 	}

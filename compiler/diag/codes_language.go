@@ -50,11 +50,11 @@ var languageCodes = []Info{
 		WayOut:  "write what strict code has instead: 0o755 for 0755, \\x01 for \\1, another name for a reserved word",
 	},
 	{
-		Code: CommonJSProgram, Severity: Error, Title: "CommonJS modules are not supported in this release",
-		Explain: "The file uses require, module.exports or exports. ES modules are compiled; CommonJS code is recognised but not compiled in this release.",
+		Code: CommonJSProgram, Severity: Error, Title: "Only packages may be CommonJS modules",
+		Explain: "The file uses require, module.exports or exports. A program's own files are ES modules; CommonJS modules in node_modules are compiled as strict code, with esbuild's rules for importing them.",
 		File:    "app.js",
 		Example: "const lib = require(\"./lib\");\nmodule.exports = lib;\n",
-		WayOut:  "use import and export; for a package, choose a version that ships ES modules",
+		WayOut:  "use import and export",
 	},
 	{
 		Code: ImportAssignment, Severity: Warning, Title: "An imported name cannot be assigned",

@@ -28,7 +28,8 @@ const (
 	// ESM is an ECMAScript module, and every file that is not something else.
 	ESM Kind = iota
 	// CommonJS is a file that uses require, module or exports and no import or export, or
-	// that its name or package.json calls so.
+	// that its name or package.json calls so. Load makes ES modules of those in packages and
+	// refuses others.
 	CommonJS
 	// JSON is a JSON file; its value is Module.JSON.
 	JSON
@@ -69,6 +70,9 @@ type Module struct {
 	// InNodeModules: the file belongs to a package, so its author is not at hand. Refused
 	// features are warnings there.
 	InNodeModules bool
+	// Interop: the module stands between a CommonJS module and its importers; import * of it
+	// is its export NamespaceExport.
+	Interop bool
 	// DynamicOnly: only import() leads here, so evaluation waits for that call.
 	DynamicOnly bool
 }

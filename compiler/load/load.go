@@ -63,6 +63,9 @@ func Load(ctx context.Context, opts Options) (*Graph, []diag.Diagnostic, error) 
 			return nil, nil, err
 		}
 	}
+	if err := l.wrapAll(); err != nil {
+		return nil, nil, err
+	}
 	g := &Graph{Entry: entry}
 	g.order()
 	l.finish(g)

@@ -83,7 +83,9 @@ func TestOrder(t *testing.T) {
 		{"paths", "-- a.ts --\nimport '~/x'\n-- tsconfig.json --\n{\"compilerOptions\": {\"paths\": {\"~/*\": [\"./src/*\"]}}} // comment\n-- src/x.ts --\n", "src/x.ts a.ts"},
 		{"package", "-- a.ts --\nimport 'pkg'\n-- node_modules/pkg/package.json --\n{\"main\": \"c.js\", \"module\": \"m.js\"}\n-- node_modules/pkg/m.js --\nexport {}\n-- node_modules/pkg/c.js --\n", "node_modules/pkg/m.js a.ts"},
 		{"exports", "-- a.ts --\nimport 'pkg/sub'\n-- node_modules/pkg/package.json --\n{\"exports\": {\"./sub\": {\"node\": \"./n.js\", \"import\": \"./i.js\", \"default\": \"./d.js\"}}}\n-- node_modules/pkg/i.js --\nexport {}\n", "node_modules/pkg/i.js a.ts"},
-		{"commonjs", "-- a.ts --\nimport x from 'pkg'; x\n-- node_modules/pkg/index.js --\nconst a = require('./b'); try { require('absent') } catch {}\nmodule.exports = a\n-- node_modules/pkg/b.js --\nwith (a) exports.b = 1; return\n", "node_modules/pkg/b.js(commonjs) node_modules/pkg/index.js(commonjs) a.ts"},
+		{"commonjs", "-- a.ts --\nimport x from 'pkg'; x\n-- node_modules/pkg/index.js --\nconst a = require('./b'); try { require('absent') } catch {}\nmodule.exports = a\n-- node_modules/pkg/b.js --\nexports.b = 1; return\n", "node_modules/pkg/b.js node_modules/pkg/index.js node_modules/pkg/index.js?babel a.ts"},
+		{"sloppy commonjs", "-- a.mts --\nimport x from 'pkg'; x\n-- node_modules/pkg/index.js --\nwith (a) exports.b = 1\n", "node_modules/pkg/index.js node_modules/pkg/index.js?node a.mts"},
+		{"required json", "-- a.ts --\nimport * as x from 'pkg'; x\n-- node_modules/pkg/index.js --\n#!/usr/bin/env node\nmodule.exports = require('./d.json') // end\n-- node_modules/pkg/d.json --\n1\n", "node_modules/pkg/d.json(json) node_modules/pkg/index.js node_modules/pkg/index.js?babel a.ts"},
 		{"mjs", "-- a.ts --\nimport 'pkg/x.mjs'\n-- node_modules/pkg/x.mjs --\nglobalThis.require = 1\n", "node_modules/pkg/x.mjs a.ts"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
@@ -120,7 +122,7 @@ func TestDiagnostics(t *testing.T) {
 		{"json", "-- a.ts --\nimport d from './d.json'; f(d)\n-- d.json --\n{\"a\": }\n", "d.json:1:7 error AFF1001 Unexpected \"}\" in JSON\n"},
 		{"encoding", "-- a.ts --\nx = '\xff'\n", "a.ts:1:6 error AFF1003 byte 0xff is not UTF-8\n"},
 		{"nesting", "-- a.ts --\nx = " + strings.Repeat("(", 3000) + "\n", "a.ts:1:1005 error AFF1002 nested more than 1000 levels deep\n"},
-		{"commonjs program", "-- a.js --\nlet x = 1;\nmodule.exports = x\n", "a.js:2:1 error AFF2006 `module`: CommonJS modules are not supported in this release\n"},
+		{"commonjs program", "-- a.js --\nlet x = 1;\nmodule.exports = x\n", "a.js:2:1 error AFF2006 `module`: only packages may be CommonJS modules\n"},
 		{"warning", "-- a.ts --\nf(x === NaN); const c = 1; c = 2\n", "a.ts:1:5 warning AFF1011 Comparison with NaN using the \"===\" operator here is always false\na.ts:1:28 warning AFF1011 This assignment will throw because \"c\" is a constant\n"},
 		{"import assignment", "-- a.ts --\nimport {useState as u} from 'react'; u = 1\n", "a.ts:1:38 warning AFF2007 This assignment will throw because \"u\" is an import\n"},
 		{"no warning in packages", "-- a.ts --\nimport 'p'\n-- node_modules/p/index.js --\nx === NaN; export {}\n", ""},

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/affgen/affgen/compiler/diag"
@@ -132,6 +133,9 @@ func (p *pass) setup(b api.PluginBuild) {
 	b.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		if a.Path == stop {
 			return api.OnResolveResult{Errors: []api.Message{{Text: stop}}}, nil
+		}
+		if strings.HasPrefix(a.Path, wrapPrefix) {
+			return api.OnResolveResult{Path: a.Path, External: true}, nil
 		}
 		// A file that exists only in the overlay is unknown to the resolver.
 		if _, ok := p.l.opts.Overlay[a.Path]; ok && a.Kind == api.ResolveEntryPoint {

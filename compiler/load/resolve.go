@@ -203,7 +203,7 @@ func (l *loader) resolveRequires(m *Module, resolve resolver) {
 		if len(uses) > 0 {
 			at, name = uses[0].loc, "`"+uses[0].name+"`"
 		}
-		l.report(m.Diag(diag.CommonJSProgram, at, 0, "%s: CommonJS modules are not supported in this release", name))
+		l.report(m.Diag(diag.CommonJSProgram, at, 0, "%s: only packages may be CommonJS modules", name))
 	}
 	m.Requires = map[string]Import{}
 	for _, u := range uses {

@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"strings"
+
 	"github.com/affgen/affgen/compiler/diag"
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
@@ -117,12 +119,22 @@ func (f *fn) call(e esast.Expr, x *esast.ECall, t ir.Typed) ir.Expr {
 	case *esast.EIndex:
 		return f.computedCall(d, x, t)
 	case *esast.EIdentifier:
-		if f.m.isGlobal(d.Ref, "Function") {
+		if f.m.isGlobal(d.Ref, "Function") && !returnsThis(x.Args) {
 			f.m.report(diag.NewFunction, e.Loc, 8, "the Function constructor is not available in a compiled program")
 			return f.throwing(t)
 		}
 	}
 	return f.plainCall(x, t)
+}
+
+// returnsThis reports the argument of Function("return this"), by which old code finds the
+// global object; the runtime knows that one function.
+func returnsThis(args []esast.Expr) bool {
+	if len(args) != 1 {
+		return false
+	}
+	s, ok := args[0].Data.(*esast.EString)
+	return ok && strings.TrimRight(strings.TrimSpace(esast.UTF8(s.Value)), "; ") == "return this"
 }
 
 // detached reports a call whose target is a member now but was more in the source, such as

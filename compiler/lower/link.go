@@ -88,6 +88,9 @@ func (m *module) importBinding(record uint32, name string) binding {
 		return binding{library: imp.Library, name: name}
 	}
 	from := m.l.byModule[imp.Module]
+	if name == "*" && imp.Module.Interop {
+		name = "$ns"
+	}
 	if name == "*" {
 		return binding{ns: from}
 	}

@@ -31,6 +31,8 @@ type Module struct {
 	// Dependency says that the module lies in node_modules: refused constructs are then
 	// warnings and throw when reached.
 	Dependency bool
+	// Interop says that import * of the module is its export $ns (load.NamespaceExport).
+	Interop bool
 	// Dynamic says that only import() leads to the module.
 	Dynamic bool
 	// Factory and Fragment are the classic JSX factory's expressions ("h", "React.createElement"),

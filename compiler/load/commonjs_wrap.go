@@ -1,0 +1,144 @@
+package load
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/esast"
+)
+
+// This file turns the CommonJS modules of packages into ES modules, so that the phases after
+// this one know of nothing else. A module's text goes into a function that $cjs calls once,
+// when somebody requires it; what it requires becomes imports. ES modules that import it get
+// a module between the two (commonjs_interop.go). Lines stay what they are: the text before
+// the module's own is put on its first line.
+
+// wrapPrefix starts the specifiers of a wrapped module; the number behind it counts what the
+// module requires.
+const wrapPrefix = "affgen:cjs/"
+
+// wrapAll replaces all CommonJS modules of packages, once everything has been read.
+func (l *loader) wrapAll() error {
+	var list []*Module
+	for _, path := range slices.Sorted(maps.Keys(l.modules)) {
+		if m := l.modules[path]; m.Kind == CommonJS && m.InNodeModules && m.AST != nil {
+			list = append(list, m)
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	common := map[*Module]bool{}
+	requires := map[*Module][]Import{}
+	for _, m := range list {
+		common[m] = true
+	}
+	for _, m := range list {
+		requires[m] = m.wrap(common)
+	}
+	sloppy, err := l.parseWrapped(list)
+	if err != nil {
+		return err
+	}
+	for _, m := range sloppy {
+		m.Source = []byte(wrapped("", "", sloppyBody))
+		m.File = diag.NewFile(m.Name, m.Source)
+		requires[m] = nil
+	}
+	if _, err = l.parseWrapped(sloppy); err != nil {
+		return err
+	}
+	for _, m := range list {
+		m.linkWrapped(requires[m])
+	}
+	return l.interop(common)
+}
+
+// sloppyBody stands for a module that is no strict code: it throws when it is reached, as
+// other constructs that are refused do in packages.
+const sloppyBody = `throw new EvalError("this module is sloppy-mode code, which a compiled program cannot have");`
+
+// parseWrapped parses wrapped modules and returns those that are no strict code, after warning
+// of each.
+func (l *loader) parseWrapped(list []*Module) (sloppy []*Module, err error) {
+	if len(list) == 0 {
+		return nil, nil
+	}
+	p := &pass{l: l, modules: list}
+	defer p.close()
+	failed, err := p.run()
+	for _, f := range failed {
+		before := len(l.diags)
+		l.syntax(f.module, f.errors, diag.SloppyOnly)
+		for i := range l.diags[before:] {
+			l.diags[before+i] = l.diags[before+i].AsWarning()
+		}
+		sloppy = append(sloppy, f.module)
+	}
+	return sloppy, err
+}
+
+// wrapped is the text of a wrapped module. cases are those of its require function.
+func wrapped(imports, cases, body string) string {
+	return imports + `var $module; export function $cjs() { if (!$module) { $module = { exports: {} }; ` +
+		`$body.call($module.exports, $module.exports, $require, $module); } return $module.exports; } ` +
+		`function $require(id) { switch (id) { ` + cases + `} ` +
+		`throw Object.assign(new Error("Cannot find module '" + id + "'"), { code: "MODULE_NOT_FOUND" }); } ` +
+		`function $body(exports, require, module) { ` + body + "\n}\n"
+}
+
+// wrap replaces a module's text and returns what it requires, in the order of the numbers.
+func (m *Module) wrap(common map[*Module]bool) []Import {
+	var head, cases strings.Builder
+	var list []Import
+	for i, specifier := range slices.Sorted(maps.Keys(m.Requires)) {
+		im := m.Requires[specifier]
+		im.Kind = esast.ImportStmt
+		list = append(list, im)
+		name, from := "$r"+strconv.Itoa(i), strconv.Quote(wrapPrefix+strconv.Itoa(i))
+		value := name
+		switch {
+		case common[im.Module]:
+			fmt.Fprintf(&head, "import { $cjs as %s } from %s; ", name, from)
+			value += "()"
+		case im.Module != nil && im.Module.Kind == JSON:
+			fmt.Fprintf(&head, "import %s from %s; ", name, from)
+		default:
+			fmt.Fprintf(&head, "import * as %s from %s; ", name, from)
+		}
+		fmt.Fprintf(&cases, "case %q: return %s; ", specifier, value)
+	}
+	text := string(m.Source)
+	if strings.HasPrefix(text, "#!") {
+		text = "//" + text[2:]
+	}
+	m.Source = []byte(wrapped(head.String(), cases.String(), text))
+	m.File = diag.NewFile(m.Name, m.Source)
+	m.Requires = nil
+	return list
+}
+
+// linkWrapped gives the import records of a wrapped module their targets.
+func (m *Module) linkWrapped(requires []Import) {
+	if m.AST == nil {
+		return
+	}
+	own := m.Imports // of the module's own import() calls, by specifier
+	m.Imports = make([]Import, len(m.AST.ImportRecords))
+	for i := range m.AST.ImportRecords {
+		rec := &m.AST.ImportRecords[i]
+		im := Import{Specifier: rec.Path.Text, Kind: rec.Kind, Unused: rec.Flags.Has(esast.IsUnused)}
+		if n, ok := strings.CutPrefix(rec.Path.Text, wrapPrefix); ok {
+			if at, err := strconv.Atoi(n); err == nil && at < len(requires) {
+				im.Module, im.Builtin = requires[at].Module, requires[at].Builtin
+			}
+		} else if at := slices.IndexFunc(own, func(o Import) bool { return o.Specifier == rec.Path.Text }); at >= 0 {
+			im = own[at]
+		}
+		m.Imports[i] = im
+	}
+}
