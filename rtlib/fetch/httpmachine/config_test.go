@@ -98,6 +98,9 @@ func TestDefaults(t *testing.T) {
 	}
 	s := serve(t, repeat(func(string) string { return answer("x") }))
 	m := newMachine(t, Config{URL: s.url("/"), MaxRequestBytes: -1, MaxResponseBytes: -1})
+	if tr := m.transport; tr.MaxIdleConnsPerHost != 8 || tr.IdleConnTimeout != 30*time.Second || tr.Proxy != nil || !tr.DisableCompression {
+		t.Errorf("the transport: %+v", tr)
+	}
 	_, err := do(m, `{"method":"POST","body":"x"}`)
 	wantError(t, err, "TypeError", "max_request_bytes (0)")
 	_, err = do(m, `{}`)
