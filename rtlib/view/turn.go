@@ -66,20 +66,6 @@ type turnState struct {
 	finishValue json.RawMessage
 }
 
-// Failure is why an instance failed: an error of the program, a limit, a model or a
-// machine that broke its contract.
-type Failure struct {
-	Instance string
-	Text     string // the error as console.log shows it, with the TSX stack if it has one
-	Err      error
-}
-
-// Error returns the text.
-func (f *Failure) Error() string { return f.Text }
-
-// Unwrap returns the cause: a *js.Exception, a *js.UnhandledRejection, an error of Go.
-func (f *Failure) Unwrap() error { return f.Err }
-
 // runTurn is one turn.
 func (in *Instance) runTurn(ev event) {
 	t := &in.turn
@@ -140,39 +126,6 @@ func (t *turnState) closingTurn(ev event) {
 	t.in.end(closed, nil)
 }
 
-// record adds entries to the turn. At a replay it compares them with the journal's.
-func (t *turnState) record(entries ...Entry) {
-	for _, e := range entries {
-		e.Instance, e.Turn = t.in.id, t.in.turns+1
-		if e.Kind == EntryIntent || e.Kind == EntryRequest {
-			t.effects++
-			e.Index = t.effects
-		}
-		e.sound()
-		if t.play != nil {
-			t.check(&e)
-			continue
-		}
-		t.entries = append(t.entries, e)
-	}
-}
-
-// observe shows entries to the host's observer, without secrets and without what only a
-// replay needs.
-func (t *turnState) observe(entries []Entry) {
-	observe := t.in.host.opts.Observe
-	if observe == nil || len(entries) == 0 {
-		return
-	}
-	shown := make([]Entry, len(entries))
-	for i, e := range entries {
-		e.Start, e.Reads = nil, nil
-		t.in.secrets.entry(&e)
-		shown[i] = e
-	}
-	observe(shown)
-}
-
 // replaySlack is how much longer than limits.turn_timeout_s a replayed turn may run: it kept
 // the limit once, maybe on a faster machine.
 const replaySlack = 10
@@ -230,43 +183,6 @@ func (t *turnState) realm() *js.Realm {
 	t.r.Data(instanceKey{}, func() any { return t.in })
 	door.Set(t.r, viewDoor{t})
 	return t.r
-}
-
-// boot evaluates the program's modules, in the first turn.
-func (in *Instance) boot() {
-	t := &in.turn
-	t.setProps(t.propsText)
-	t.tree.evaluating = true
-	ns := in.program.Start(t.r)
-	if !ns.IsPromise() {
-		t.loaded(ns)
-		return
-	}
-	t.r.Await(ns, t.loaded, func(reason js.Value) { t.asyncErr = t.r.Throw(reason) })
-}
-
-// configTask is the key of the task that the configuration gives. It is enqueued once for
-// the life of a journal.
-const configTask = "affordance.yaml: task"
-
-// loaded takes the root component from the entry module.
-func (t *turnState) loaded(ns js.Value) {
-	t.tree.evaluating, t.namespace = false, ns
-	name := t.in.export
-	if name == "" {
-		name = "default"
-	}
-	root := t.r.Get(ns, js.Key(name))
-	if _, isMemo := root.HostData().(*memoType); !root.IsCallable() && !isMemo {
-		panic(t.r.TypeError("the entry module's %s export must be a component, found %s", name, t.r.Describe(root)))
-	}
-	t.root = root
-	if t.in.store != nil {
-		t.evaluated()
-	}
-	if t.task != "" {
-		t.addTask(t.task, configTask)
-	}
 }
 
 // settle runs the microtasks and renders until the instance is stable.
@@ -330,129 +246,6 @@ func (t *turnState) render() error {
 func (t *turnState) awaitEffect(component string, promise js.Value) {
 	t.waiting++
 	t.r.Await(promise, func(js.Value) { t.waiting-- }, func(reason js.Value) { t.asyncErr = t.r.Throw(reason) })
-}
-
-// commit makes the turn durable and shows it to the outside.
-func (t *turnState) commit() error {
-	if t.finishing {
-		t.record(Entry{Kind: EntryFinish, Value: t.finishValue})
-	}
-	t.record(Entry{Kind: EntryCommit, Reads: t.takeReads(), Needs: t.needs()})
-	if err := t.persist(); err != nil {
-		return fmt.Errorf("the journal refused the turn: %w", err)
-	}
-	t.publish()
-	t.observe(t.entries)
-	return nil
-}
-
-// persist writes the turn, and a snapshot with it when one is due.
-func (t *turnState) persist() error {
-	if t.in.store == nil || t.in.host.opts.ReadOnly {
-		return nil
-	}
-	if t.in.turns == 0 {
-		t.first, t.firstReads = t.entries[0], t.entries[len(t.entries)-1].Reads
-	}
-	t.encoder.reset()
-	records, size, err := t.encodeTurn(t.entries)
-	if err != nil {
-		return err
-	}
-	if data := t.takeSnapshot(size); data != nil {
-		e := t.snapshotEntry(data)
-		more, _, err := t.encodeTurn([]Entry{e})
-		if err != nil {
-			return err
-		}
-		records = append(records, more...)
-	}
-	return t.in.store.Commit(records)
-}
-
-// persistClosing writes a snapshot of an instance that is being closed, when one is of use:
-// the state after its last turn. That it cannot be written only makes the next start longer.
-func (t *turnState) persistClosing() {
-	data := t.closingSnapshot()
-	if data == nil {
-		return
-	}
-	e := t.snapshotEntry(data)
-	e.Turn = t.in.turns
-	t.encoder.reset()
-	if records, _, err := t.encodeTurn([]Entry{e}); err == nil {
-		t.in.store.Commit(records)
-	}
-}
-
-// publish shows the state after a turn to other goroutines.
-func (t *turnState) publish() {
-	in := t.in
-	in.mu.Lock()
-	in.turns++
-	in.view, in.history = t.view, t.messages[:len(t.messages):len(t.messages)]
-	in.timers, in.result = t.live(), t.finishValue
-	in.stuck = t.stuck()
-	in.mu.Unlock()
-}
-
-// fail ends the instance: nothing of the turn leaves, and the journal says why.
-func (t *turnState) fail(err error) {
-	text := t.in.secrets.show(t.failureText(err))
-	e := Entry{Kind: EntryFailed, Error: text, Instance: t.in.id, Turn: t.in.turns + 1}
-	for _, head := range t.heads {
-		switch head.Kind {
-		case EntryReply, EntryResult, EntryConfirm:
-			e.Head = append(e.Head, head)
-		}
-	}
-	t.takeReads()
-	// The store may be what failed; then there is nobody left to tell.
-	t.encoder.reset()
-	if records, _, err := t.encodeTurn([]Entry{e}); err == nil && t.in.store != nil && !t.in.host.opts.ReadOnly {
-		t.in.store.Commit(records)
-	}
-	e.Head = nil
-	t.observe([]Entry{e})
-	t.reportFailure(err)
-}
-
-// reportFailure ends the instance with an error.
-func (t *turnState) reportFailure(err error) {
-	f := &Failure{Instance: t.in.id, Text: t.in.secrets.show(t.failureText(err)), Err: err}
-	t.stopTimers()
-	t.in.end(failed, f)
-	if t.in.onFail != nil {
-		t.in.onFail(f)
-	}
-}
-
-// failureText is an error as people read it: what the program threw with its stack.
-func (t *turnState) failureText(err error) string {
-	var exc *js.Exception
-	var rejected *js.UnhandledRejection
-	var child *Failure
-	switch {
-	case errors.As(err, &child): // its text is in err; its values belong to another realm
-	case errors.As(err, &exc) && exc.Fatal == nil:
-		return t.thrownText(exc.Value)
-	case errors.As(err, &rejected):
-		return t.thrownText(rejected.Reason)
-	}
-	return err.Error()
-}
-
-// thrownText shows a thrown value with its stack. It runs program code (getters), which
-// may throw again.
-func (t *turnState) thrownText(v js.Value) (text string) {
-	text = t.r.Throw(v).Error()
-	t.timed(func() error { text = t.r.ErrorText(v); return nil })
-	if v.IsObject() && v.Obj().Class() == js.ClassError && text[0] == '[' {
-		// Inspection puts an error without stack in brackets, to set it apart inside other
-		// values; here it stands alone.
-		text = text[1 : len(text)-1]
-	}
-	return text
 }
 
 // callContext returns the instance's context with call_timeout_s as its deadline.
