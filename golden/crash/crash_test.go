@@ -109,6 +109,8 @@ type life struct {
 	server   *counter
 	run      int
 	recorded map[string]int // see counter.check
+
+	snapshots int // in the journal when it was examined last
 }
 
 func newLife(t *testing.T, p *casebuild.Program, dir string) *life {
@@ -184,6 +186,7 @@ func (l *life) examine() (torn bool) {
 	if _, err := log.Verify(); err != nil {
 		l.t.Errorf("run %d leaves a journal that does not verify: %v", l.run, err)
 	}
+	l.snapshots = 0
 	paths := map[string]string{} // of intents, by their id
 	for rec, err := range log.All() {
 		if err != nil {
@@ -205,6 +208,8 @@ func (l *life) note(paths map[string]string, e *view.Entry) {
 	switch e.Kind {
 	case view.EntryIntent:
 		paths[e.ID] = intentPath(e)
+	case view.EntrySnapshot:
+		l.snapshots++
 	case view.EntryResult:
 		path := paths[e.ID]
 		if _, known := l.recorded[path]; path != "" && !known {
@@ -269,6 +274,9 @@ func undisturbed(t *testing.T, p *casebuild.Program) reference {
 		t.Fatalf("a life without a death does not finish: %s", got.failed)
 	}
 	l.end(got.result, "")
+	if l.snapshots < 3 {
+		t.Errorf("a life takes %d snapshots, so that restarts from one are not tried", l.snapshots)
+	}
 	text, err := os.ReadFile(count)
 	if err != nil {
 		t.Fatal(err)

@@ -47,6 +47,11 @@ export default function Work({ steps }: { steps: number }) {
       <p>effects: {seen.join(" ")}</p>
       <affordance name="step" description="Does a step" input={Input} handler={step} />
       <affordance
+        name="rest"
+        description="Lets effects end, so that a snapshot can be taken when the model answers"
+        handler={() => new Promise((resolve) => setTimeout(() => resolve("rested"), 10))}
+      />
+      <affordance
         name="finish"
         description="Ends the work"
         handler={() => {
