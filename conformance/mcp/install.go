@@ -25,7 +25,9 @@ type npmPackages struct {
 
 var (
 	suitePackages = npmPackages{"suite", "AFFGEN_MCP_SUITE_DIR", "node_modules/@modelcontextprotocol/conformance/dist/index.js"}
-	sdkPackages   = npmPackages{"sdk", "AFFORDANCE_MCP_SDK_DIR", "node_modules/@modelcontextprotocol/server/package.json"}
+	sdkPackages   = npmPackages{"sdk", "AFFORDANCE_MCP_SDK_DIR", "node_modules/@modelcontextprotocol/node/package.json"}
+	// documentPackages are the server package alone; every folder with sdkPackages has it.
+	documentPackages = npmPackages{"document", "AFFORDANCE_MCP_SDK_DIR", "node_modules/@modelcontextprotocol/server/package.json"}
 )
 
 // dir is the folder of the packages, whether or not they are there.
@@ -56,6 +58,9 @@ func (p npmPackages) install(ctx context.Context) (string, error) {
 	dir, err := p.dir()
 	if err != nil {
 		return "", err
+	}
+	if os.Getenv(p.env) != "" { // not ours to write to
+		return "", fmt.Errorf("%s is %s, which has no %s: install the packages there, or unset it", p.env, dir, p.marker)
 	}
 	list, err := files.ReadFile("testdata/" + p.name + "/package.json")
 	if err != nil {

@@ -27,7 +27,7 @@ func main() {
 	case "client":
 		err = runClient(ctx)
 	case "install":
-		for _, p := range []npmPackages{suitePackages, sdkPackages} {
+		for _, p := range []npmPackages{suitePackages, sdkPackages, documentPackages} {
 			if err == nil {
 				_, err = p.install(ctx)
 			}

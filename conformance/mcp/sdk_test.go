@@ -14,9 +14,12 @@ import (
 )
 
 // startSDK starts the official TypeScript server and returns its URL.
-func startSDK(t *testing.T) string {
+func startSDK(t *testing.T) string { return startServer(t, sdkPackages) }
+
+// startServer starts the server script that belongs to the packages.
+func startServer(t *testing.T, p npmPackages) string {
 	t.Helper()
-	dir, err := sdkPackages.place(installed(t, sdkPackages), t.TempDir())
+	dir, err := p.place(installed(t, p), t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,5 +151,30 @@ func TestOfficialLimits(t *testing.T) {
 	}
 	if _, err := c.CallTool(t.Context(), mcp.Name("add"), map[string]int{"a": 1, "b": 1}, nil); err != nil {
 		t.Error(err)
+	}
+}
+
+// The server package at the version that the source document names (in a folder that
+// AFFORDANCE_MCP_SDK_DIR names, whatever version is there), as JSON and as event streams.
+func TestDocumentServer(t *testing.T) {
+	base := startServer(t, documentPackages)
+	for _, route := range []string{"/json", "/sse"} {
+		c := connect(t, base+route)
+		d, err := c.Discover(t.Context())
+		if err != nil || d.Instructions != "A server of the document." {
+			t.Errorf("%s: %+v, %v", route, d, err)
+		}
+		list, err := c.ListTools(t.Context())
+		if err != nil || len(list.Tools) != 2 || len(list.Rejected) != 0 {
+			t.Fatalf("%s: %+v, %v", route, list, err)
+		}
+		r, err := c.CallTool(t.Context(), list.Tools[0], map[string]int{"a": 2, "b": 3}, nil)
+		if err != nil || string(r.StructuredContent) != `{"sum":5}` || r.IsError {
+			t.Errorf("%s: %+v, %v", route, r, err)
+		}
+		r, err = c.CallTool(t.Context(), list.Tools[1], nil, nil)
+		if err != nil || !r.IsError || r.Content[0].Text != "no" {
+			t.Errorf("%s: %+v, %v", route, r, err)
+		}
 	}
 }
