@@ -99,6 +99,9 @@ func showEntry(rec journal.Stored, e *view.Entry) string {
 	}
 	if e.Start != nil {
 		add("program %s", hashStart(e.Start.Program))
+		if e.Start.Snapshot > 0 {
+			add("from the snapshot of turn %d", e.Start.Snapshot)
+		}
 	}
 	if len(e.Value) > 0 {
 		add("%s", short(string(e.Value)))
