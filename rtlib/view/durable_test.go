@@ -397,3 +397,32 @@ func TestCompletionOrder(t *testing.T) {
 func parts(list string) []string {
 	return strings.Split(strings.TrimSuffix(strings.TrimSpace(list), ";"), ";")
 }
+
+// TestRestartTwice ends lives twice: a journal with a restart in it is one like any other.
+func TestRestartTwice(t *testing.T) {
+	for _, l := range lives {
+		t.Run(l.name, func(t *testing.T) {
+			whole := journal.NewMemory()
+			want := l.live(t, whole, &server{asked: map[string]int{}})
+			all := commits(whole)
+			for n := 1; n < all; n += max(all/4, 1) {
+				once := prefix(t, whole, n)
+				l.live(t, once, &server{asked: map[string]int{}})
+				for m := n; m <= commits(once); m += max(all/4, 1) {
+					store := prefix(t, once, m)
+					done := results(store)
+					s := &server{asked: map[string]int{}}
+					got := l.live(t, store, s)
+					if sorted(got.Request) != sorted(want.Request) || got.Result != want.Result || got.Err != "" {
+						t.Fatalf("after %d and %d commits: got %+v\nwant %+v\n%s", n, m, got, want, dump(store))
+					}
+					for call, times := range s.asked {
+						if times > 1 || slices.Contains(done, call) {
+							t.Errorf("after %d and %d commits: %s was sent %d times", n, m, call, times)
+						}
+					}
+				}
+			}
+		})
+	}
+}
