@@ -80,7 +80,11 @@ func (d *dialer) context(ctx context.Context) (context.Context, context.CancelFu
 func (d *dialer) dial(ctx context.Context, network, addr string) (net.Conn, error) {
 	dial, end := d.context(ctx)
 	defer end()
-	return d.connect(dial, network, addr)
+	c, err := d.connect(dial, network, addr)
+	if err != nil {
+		return nil, err // not a nil *conn
+	}
+	return c, nil
 }
 
 // dialTLS opens a connection and does the handshake, which verifies the certificate.
@@ -91,6 +95,7 @@ func (d *dialer) dialTLS(ctx context.Context, network, addr string) (net.Conn, e
 	if err != nil {
 		return nil, err
 	}
+	c.secure = true
 	cfg := d.tls.Clone()
 	if cfg.ServerName, _, err = net.SplitHostPort(addr); err != nil {
 		c.Close()
@@ -101,16 +106,17 @@ func (d *dialer) dialTLS(ctx context.Context, network, addr string) (net.Conn, e
 		c.Close()
 		return nil, err
 	}
+	c.shared = secure.ConnectionState().NegotiatedProtocol == "h2"
 	return secure, nil
 }
 
 // connect opens a connection and notes it.
-func (d *dialer) connect(ctx context.Context, network, addr string) (net.Conn, error) {
+func (d *dialer) connect(ctx context.Context, network, addr string) (*conn, error) {
 	raw, err := d.net.DialContext(ctx, network, addr)
 	if err != nil {
 		return nil, err
 	}
-	c := &conn{Conn: raw, d: d}
+	c := newConn(raw, d)
 	d.mu.Lock()
 	closed := d.closed
 	if !closed {
@@ -136,18 +142,4 @@ func (d *dialer) closeAll() {
 	for _, c := range list {
 		c.Close()
 	}
-}
-
-// conn is a connection that its dialer knows.
-type conn struct {
-	net.Conn
-	d *dialer
-}
-
-// Close closes the connection and forgets it.
-func (c *conn) Close() error {
-	c.d.mu.Lock()
-	delete(c.d.open, c)
-	c.d.mu.Unlock()
-	return c.Conn.Close()
 }

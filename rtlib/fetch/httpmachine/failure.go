@@ -81,6 +81,7 @@ var networkKinds = []struct {
 	{syscall.ETIMEDOUT, "the connection timed out below HTTP"},
 	{syscall.EHOSTUNREACH, "the server's host cannot be reached"},
 	{syscall.ENETUNREACH, "the server's network cannot be reached"},
+	{errUnsolicited, "the server sent something before it was asked"},
 	{io.ErrUnexpectedEOF, "the connection was closed before the response was complete"},
 	{io.EOF, "the connection was closed before the response was complete"},
 }

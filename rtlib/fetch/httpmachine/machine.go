@@ -9,6 +9,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"net/http/httptrace"
 	"sync"
 	"time"
 
@@ -65,7 +66,7 @@ func (m *Machine) Call(ctx context.Context, call machine.CallContext, raw machin
 	defer m.calls.Done()
 	inner, end := m.callContext(ctx, r.timeout)
 	defer end()
-	result, err := m.send(req.WithContext(inner), r)
+	result, err := m.send(req.WithContext(httptrace.WithClientTrace(inner, settleKept)), r)
 	if err != nil {
 		return nil, failure(ctx, inner, err)
 	}
