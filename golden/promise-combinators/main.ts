@@ -59,3 +59,7 @@ console.log(order.join(" "));
 const { promise, resolve } = (() => { let resolve!: (v: string) => void; const promise = new Promise<string>((r) => (resolve = r)); return { promise, resolve }; })();
 setTimeout(() => resolve("deferred"), 1);
 console.log(await promise);
+// A capability whose resolve function throws rejects; a getter for resolve is asked once.
+function Capability(executor: any) { return new Promise((_, reject) => executor(() => { throw new Error("capability"); }, reject)); }
+Capability.resolve = Promise.resolve;
+for (const how of ["all", "allSettled"] as const) (Promise[how] as any).call(Capability, []).catch((e: any) => console.log(how, e.message));

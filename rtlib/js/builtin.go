@@ -47,8 +47,11 @@ func tag(name string) entry {
 
 // speciesGetter is get [Symbol.species], which returns this.
 func speciesGetter() entry {
-	return entry{key: SymKey(SymSpecies), attr: Configurable | attrAccessor, get: func(r *Realm, this Value) Value { return this }}
+	return entry{key: SymKey(SymSpecies), attr: Configurable | attrAccessor, get: speciesSelf}
 }
+
+// speciesSelf is what every builtin get [Symbol.species] does.
+var speciesSelf Fn0 = func(r *Realm, this Value) Value { return this }
 
 // table is the property list of a builtin object and the shape part made from it.
 type table struct {

@@ -186,12 +186,23 @@ func (r *Realm) promisePristine() bool {
 		return true
 	}
 	ctor, proto := r.Intrinsic(PromiseConstructor), r.Intrinsic(PromisePrototype)
-	if proto.Get(r, Key("constructor")).p != ctor.Value().p || ctor.Get(r, SymKey(SymSpecies)).p != ctor.Value().p ||
-		!isBuiltin2(proto.Get(r, Key("then")), promiseThen) || !isBuiltin1(ctor.Get(r, Key("resolve")), promiseResolve) {
+	species, _ := ctor.GetOwn(r, SymKey(SymSpecies))
+	if r.plainOwn(proto, "constructor").p != ctor.Value().p || !species.Get.IsCallable() || !sameCode(species.Get.Fn(), speciesSelf) ||
+		!isBuiltin2(r.plainOwn(proto, "then"), promiseThen) || !isBuiltin1(r.plainOwn(ctor, "resolve"), promiseResolve) {
 		return false
 	}
 	r.promiseEpoch = r.protoEpoch + 1
 	return true
+}
+
+// plainOwn returns the value of an own data property, or undefined: no getter of the program
+// may notice that the runtime looks.
+func (r *Realm) plainOwn(o *Object, name string) Value {
+	i := o.shape.find(Key(name))
+	if i < 0 || o.shape.props[i].attr&attrAccessor != 0 {
+		return Undefined
+	}
+	return o.load(r, i)
 }
 
 // Value returns p as a value.

@@ -27,13 +27,12 @@ func (r *Realm) combine(this, iterable Value, c *combinator, each func(i int) (o
 			i++
 			r.subscribe(this, resolve, v, f, g, c.cp)
 		})
+		c.settled(last)
 		return 0
 	})
 	if exc != nil {
 		r.Call1(c.cp.reject, Undefined, exc.Value)
-		return c.cp.promise
 	}
-	c.settled(last)
 	return c.cp.promise
 }
 
