@@ -1,0 +1,32 @@
+// Creation, pipes, higher-order operators, subjects, schedulers, errors and time.
+import { BehaviorSubject, EMPTY, Observable, ReplaySubject, Subject, asapScheduler, bufferCount, catchError, combineLatest, concat, concatMap, debounceTime, defer, delay, distinctUntilChanged, exhaustMap, filter, finalize, firstValueFrom, forkJoin, from, groupBy, interval, lastValueFrom, map, merge, mergeMap, observeOn, of, pairwise, race, range, reduce, retry, scan, share, startWith, switchMap, take, takeUntil, tap, throwError, timeout, timer, toArray, withLatestFrom, zip } from "rxjs";
+
+const log = (name) => ({ next: (v) => console.log(name, v), error: (e) => console.log(name, "error", e.name, e.message), complete: () => console.log(name, "complete") });
+of(1, 2, 3, 4).pipe(filter((x) => x % 2 === 0), map((x) => x * 10), mergeMap((x) => from([x, x + 1])), toArray()).subscribe(log("basic"));
+range(1, 6).pipe(scan((a, b) => a + b), pairwise(), bufferCount(2), startWith("s")).subscribe(log("scan"));
+from(["a", "b", "aa"]).pipe(groupBy((s) => s.length), mergeMap((g) => g.pipe(reduce((n, s) => n + s, `${g.key}:`)))).subscribe(log("group"));
+let tries = 0;
+defer(() => (++tries < 3 ? throwError(() => new RangeError(`try ${tries}`)) : of("fine"))).pipe(retry(2), finalize(() => console.log("final"))).subscribe(log("retry"));
+throwError(() => new TypeError("x")).pipe(catchError((e) => of(`caught ${e.message}`))).subscribe(log("catch"));
+of(1).pipe(map(() => { throw new Error("inside"); })).subscribe(log("throws"));
+const s = new Subject(), b = new BehaviorSubject(0), r = new ReplaySubject(2);
+combineLatest([s, b]).subscribe(log("combine"));
+s.pipe(withLatestFrom(b), distinctUntilChanged((p, q) => p[0] === q[0])).subscribe(log("with"));
+s.next(1); b.next(5); s.next(1); s.next(2); s.complete();
+[1, 2, 3].forEach((n) => r.next(n));
+r.subscribe(log("replay"));
+const sub = new Observable((o) => { o.next("x"); return () => console.log("teardown"); }).subscribe(log("own"));
+sub.unsubscribe();
+console.log(sub.closed, await firstValueFrom(EMPTY).catch((e) => e.name), await lastValueFrom(range(1, 3)));
+zip(of(1, 2), of("a", "b")).subscribe(log("zip"));
+await lastValueFrom(merge(timer(30).pipe(map(() => "late")), of("now").pipe(observeOn(asapScheduler))).pipe(tap(log("merge"))));
+await lastValueFrom(concat(interval(5).pipe(take(3)), of("end").pipe(delay(5))).pipe(tap(log("time"))));
+await lastValueFrom(from([1, 2]).pipe(concatMap((x) => of(x).pipe(delay(10 / x))), tap(log("concatMap"))));
+await lastValueFrom(from([1, 2]).pipe(switchMap((x) => of(x).pipe(delay(10))), tap(log("switchMap"))));
+await lastValueFrom(from([1, 2]).pipe(exhaustMap((x) => of(x).pipe(delay(10))), debounceTime(5), tap(log("exhaustMap"))));
+await lastValueFrom(forkJoin({ a: of(1), b: timer(5) }).pipe(tap(log("fork"))));
+await lastValueFrom(race(timer(500).pipe(map(() => "slow")), timer(5).pipe(map(() => "fast"))).pipe(tap(log("race"))));
+const shared = interval(5).pipe(take(3), share());
+shared.pipe(takeUntil(timer(200))).subscribe(log("shared"));
+await lastValueFrom(shared);
+await lastValueFrom(timer(400).pipe(timeout(10))).catch((e) => console.log(e.name, e.message));
