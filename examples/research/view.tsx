@@ -59,7 +59,7 @@ export default function Research({ question }: { question: string }) {
           description="Gives the answer and ends the work"
           input={{ type: "object", properties: { text: { type: "string" } }, required: ["text"] }}
           handler={({ text }: { text: string }) => {
-            harness.finish({ answer: text, sources: [...new Set(findings.map((finding) => finding.source))] });
+            harness.finish({ answer: text, sources: [...new Set(findings.map((finding) => finding.source))].sort() });
             return "Done.";
           }}
         />
