@@ -14,7 +14,7 @@ import (
 
 // later are features of the suite's standard section that came after ECMAScript 2025.
 var later = []string{
-	"Array.fromAsync", "Error.isError", "Math.sumPrecise", "uint8array-base64", "iterator-sequencing", "upsert",
+	"Array.fromAsync", "Error.isError", "Math.sumPrecise", "uint8array-base64", "iterator-sequencing", "iterator-chunking", "upsert",
 	"json-parse-with-source", "explicit-resource-management", "joint-iteration", "Atomics.pause", "Atomics.waitAsync",
 	"nonextensible-applies-to-private", "import-bytes", "canonical-tz", "Temporal", "await-dictionary",
 }
