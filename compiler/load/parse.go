@@ -81,6 +81,13 @@ func (p *pass) seals(m *Module) bool { return p.sealed && !m.InNodeModules && m.
 // where it would go on to link and print all files for nobody: half of the time.
 const stop = "affgen:stop"
 
+// conditions are the conditions of package.json exports that hold beside import, require and
+// default. A compiled program has the globals of the Web and no modules of Node, as the edge
+// runtimes have, and these are the conditions that bundlers for those set: without them a
+// package that offers a file for Node and one for elsewhere has none, or the one for Node.
+// worker stands for a package whose file for browsers needs a document.
+var conditions = []string{"module", "worker", "browser"}
+
 // failure is a module with the errors that its pass gave.
 type failure struct {
 	module *Module
@@ -92,7 +99,7 @@ type failure struct {
 // returned by module.
 func (p *pass) run() ([]failure, error) {
 	opts := esast.Options(p.l.base)
-	opts.Conditions = []string{"module"}
+	opts.Conditions = conditions
 	opts.MainFields = []string{"module", "main"}
 	opts.Platform = api.PlatformNeutral
 	opts.Define = map[string]string{"process.env.NODE_ENV": `"production"`}

@@ -102,7 +102,7 @@ func compareAll(ctx context.Context, o options, names []string) ([]result, error
 		dir := filepath.Join(root, script(name))
 		programs, err := casebuild.Build(ctx, casebuild.Config{Dir: dir, NoVet: true}, []casebuild.Case{c})
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		fmt.Fprintf(os.Stderr, "%s built in %v\n", name, time.Since(start).Round(time.Second/10))
 		r, err := compare(ctx, programs[0], o.limit)
@@ -127,7 +127,7 @@ func compare(ctx context.Context, p *casebuild.Program, limit time.Duration) (re
 	if err != nil {
 		return r, err
 	}
-	want, err := oracle.RunNode(ctx, p.Path, limit)
+	want, err := runNode(ctx, p.Path, limit)
 	if err != nil {
 		return r, err
 	}
@@ -137,6 +137,16 @@ func compare(ctx context.Context, p *casebuild.Program, limit time.Duration) (re
 	r.Outcome = outcome(got, want)
 	r.Same = r.Outcome == same
 	return r, nil
+}
+
+// runNode runs a script with the NODE_ENV that compiled programs have: packages leave out
+// their checks and messages for development by it.
+func runNode(ctx context.Context, path string, limit time.Duration) (oracle.Result, error) {
+	node, err := oracle.Node()
+	if err != nil {
+		return oracle.Result{}, err
+	}
+	return oracle.Exec(ctx, limit, filepath.Dir(path), "env", "NODE_ENV=production", node, path)
 }
 
 // report prints the table, what is not as expected, and the count.

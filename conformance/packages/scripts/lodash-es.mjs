@@ -3,7 +3,7 @@
 import _, { camelCase, chunk, clone, cloneDeep, cloneDeepWith, curry, debounce, deburr, defaultsDeep, difference, escape, flattenDeep, flow, get, groupBy, intersectionBy, invert, isEqual, isPlainObject, kebabCase, keyBy, mapKeys, mapValues, memoize, merge, mergeWith, omit, orderBy, padStart, partition, pick, range, reduce, round, set, snakeCase, sortBy, sortedIndex, startCase, sum, throttle, times, toPath, truncate, unescape, unionWith, uniqBy, unset, words, zipObject } from "lodash-es";
 
 console.log(chunk([1, 2, 3, 4, 5], 2), groupBy([1.2, 1.8, 2.1], Math.floor), keyBy([{ id: "a" }, { id: "b" }], "id"), flattenDeep([1, [2, [3, [4]]]]));
-const deep = { a: [new Date(0), /x/gi, new Map([[1, { b: 2 }]]), new Set("ab"), new Uint8Array([1, 2])], e: new Error("no"), s: Symbol.iterator };
+const deep = { a: [new Date(0), /x/gi, new Map([[1, { b: 2 }]]), new Set("ab"), new Uint8Array([1, 2])], e: [new RangeError("no")].map((e) => e.message), s: Symbol.iterator };
 deep.self = deep;
 const copy = cloneDeep(deep);
 console.log(copy, copy.self === copy, copy.a[2] !== deep.a[2], clone([1, 2]), cloneDeepWith({ a: 1 }, (v) => (typeof v === "number" ? v + 1 : undefined)));
