@@ -142,7 +142,7 @@ func (r *Realm) Interrupt(reason error) {
 func (r *Realm) ClearInterrupt() {
 	r.interrupt.Store(nil)
 	r.limit.Store(int32(r.cfg.MaxDepth))
-	r.depth, r.iters, r.newTarget = 0, nil, nil
+	r.depth, r.iters, r.newTarget, r.resumed = 0, nil, nil, nil
 	clear(r.args)
 	r.args = r.args[:0]
 }
