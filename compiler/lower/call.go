@@ -120,8 +120,7 @@ func (f *fn) call(e esast.Expr, x *esast.ECall, t ir.Typed) ir.Expr {
 		return f.computedCall(d, x, t)
 	case *esast.EIdentifier:
 		if f.m.isGlobal(d.Ref, "Function") && !returnsThis(x.Args) {
-			f.m.report(diag.NewFunction, e.Loc, 8, "the Function constructor is not available in a compiled program")
-			return f.throwing(t)
+			return f.noFunction(e.Loc, "the Function constructor", t)
 		}
 	}
 	return f.plainCall(x, t)
@@ -270,11 +269,17 @@ func (f *fn) callee(e esast.Expr) (this, fn ir.Expr) {
 	return nil, f.reusable("fn", f.expr(e))
 }
 
+// noFunction refuses a function that is made of text, in a package when it is reached.
+func (f *fn) noFunction(loc esast.Loc, what string, t ir.Typed) ir.Expr {
+	text := what + " is not available in a compiled program"
+	f.m.report(diag.NewFunction, loc, len("Function"), text)
+	return &ir.Op{Typed: t, Name: ir.OpEvalError, Text: text}
+}
+
 // newExpr lowers new.
 func (f *fn) newExpr(x *esast.ENew, t ir.Typed) ir.Expr {
 	if id, ok := x.Target.Data.(*esast.EIdentifier); ok && f.m.isGlobal(id.Ref, "Function") {
-		f.m.report(diag.NewFunction, x.Target.Loc, 8, "`new Function` is not available in a compiled program")
-		return f.throwing(t)
+		return f.noFunction(x.Target.Loc, "`new Function`", t)
 	}
 	fn, args := f.calleeArgs(func() ir.Expr { return f.expr(x.Target) }, x.Args)
 	return &ir.New{Typed: t, Fn: fn, Text: f.m.text(x.Target), Args: args}

@@ -58,15 +58,17 @@ func outcome(got, want oracle.Result) string {
 	return same
 }
 
-// failure is the exit code of a run and the line of its error, where it has one.
+// failure is the exit code of a run and the line of its error, where it has one: the last
+// one that names an error, since a package may log some before.
 func failure(r oracle.Result) string {
 	text := fmt.Sprintf("exit code %d", r.Exit)
+	message := ""
 	for line := range strings.Lines(r.Stderr) {
 		if strings.Contains(line, "Error") {
-			return text + ": " + clip(strings.TrimSpace(line))
+			message = ": " + clip(strings.TrimSpace(line))
 		}
 	}
-	return text
+	return text + message
 }
 
 // firstDifference returns the first lines that differ and their number, from 1. A text that

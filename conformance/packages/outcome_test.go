@@ -28,7 +28,7 @@ func TestOutcome(t *testing.T) {
 		{"more", oracle.Result{Stdout: "a\nb"}, oracle.Result{Stdout: "a"}, `line 2 is "b", Node's ""`},
 		{"no newline at the end", oracle.Result{Stdout: "a"}, oracle.Result{Stdout: "a\n"}, `line 2 is "", Node's ""`},
 		{"long", oracle.Result{Stdout: long}, oracle.Result{}, `line 1 is "` + long[:160] + `…", Node's ""`},
-		{"exit", oracle.Result{Exit: 1, Stderr: "at x\nTypeError: no\n"}, oracle.Result{}, "exit code 1: TypeError: no"},
+		{"exit", oracle.Result{Exit: 1, Stderr: "Error logged\nTypeError: no\nat x\n"}, oracle.Result{}, "exit code 1: TypeError: no"},
 		{"line and exit", oracle.Result{Exit: 1}, oracle.Result{Stdout: "a"}, `line 1 is "", Node's "a"; exit code 1`},
 		{"time", oracle.Result{TimedOut: true}, oracle.Result{}, "not done in time"},
 	}
