@@ -22,9 +22,9 @@ var files embed.FS
 //go:embed expected.txt
 var expectedText string
 
-// sources are the files that the script of acorn parses: its own, and the largest that is a
-// module of JavaScript by itself among the other packages.
-var sources = []string{"acorn/dist/acorn.mjs", "valibot/dist/index.mjs"}
+// sources are the files that the script of acorn parses: its own, the largest ES module and
+// the largest file among the other packages.
+var sources = []string{"acorn/dist/acorn.mjs", "@modelcontextprotocol/client/dist/src-CeKsbNLO.mjs", "date-fns/locale/cdn.js"}
 
 // pinned returns the packages of package.json with their versions.
 func pinned() (map[string]string, error) {

@@ -1,5 +1,5 @@
-// Parses its own source and the largest file of the packages here, and prints a summary of
-// every node; also tokens, comments and errors.
+// Parses its own source and the largest files of the packages here, and prints a summary of
+// the nodes of each; also tokens, comments and errors.
 import * as acorn from "acorn";
 import sources from "./sources.mjs";
 

@@ -14,7 +14,7 @@ const Shape = v.variant("t", [v.object({ t: v.literal("c"), r: v.number() }), v.
 console.log(v.is(Shape, { t: "c", r: 1 }), v.safeParse(Shape, { t: "s", w: 1, z: 2 }).issues[0].message, v.safeParse(Shape, { t: "q" }).issues[0].message);
 const Tree = v.object({ v: v.number(), kids: v.lazy(() => v.array(Tree)) });
 console.log(JSON.stringify(v.parse(Tree, { v: 1, kids: [{ v: 2, kids: [] }] })));
-console.log(v.parse(v.pipe(v.string(), v.transform((s) => s.split(",")), v.mapItems(Number), v.sumItems?.() ?? v.length(3)), "1,2,3"));
+console.log(v.parse(v.pipe(v.string(), v.transform((s) => s.split(",")), v.mapItems(Number), v.length(3)), "1,2,3"));
 console.log(v.parse(v.union([v.number(), v.pipe(v.string(), v.isoDate())]), "2020-01-01"), v.parse(v.record(v.picklist(["a", "b"]), v.bigint()), { a: 1n }));
 console.log(v.parse(v.map(v.string(), v.date()), new Map([["d", new Date(0)]])), v.parse(v.tuple([v.string(), v.boolean()]), ["x", true, 1]));
 try { v.parse(v.set(v.number()), [1]); } catch (e) { console.log(e.name, e.message, v.isValiError(e)); }
