@@ -51,6 +51,7 @@ func Load(ctx context.Context, opts Options) (*Graph, []diag.Diagnostic, error) 
 		return nil, nil, err
 	}
 	l := &loader{opts: opts, base: base, modules: map[string]*Module{}, inputs: map[string]bool{}}
+	defer l.closeWeb()
 	entry := l.entry()
 	if entry == nil {
 		return nil, diag.Sort(l.diags), nil
@@ -81,6 +82,9 @@ type loader struct {
 	inputs  map[string]bool
 	diags   []diag.Diagnostic
 	tooMany bool // the module limit has been reported
+	// web resolves with the conditions of browsers; nil until it is needed.
+	web       *pass
+	nodeUsers map[string]bool // by path, what usesNode found
 }
 
 func (l *loader) report(d diag.Diagnostic) { l.diags = append(l.diags, d) }

@@ -81,6 +81,7 @@ func TestOrder(t *testing.T) {
 		{"same stem", "-- a.ts --\nimport './a.tsx'; import './a.js'\n-- a.tsx --\n-- a.js --\nexport {}\n", "a.tsx a.js a.ts"},
 		{"index", "-- a.ts --\nimport './lib'\n-- lib/index.ts --\n", "lib/index.ts a.ts"},
 		{"paths", "-- a.ts --\nimport '~/x'\n-- tsconfig.json --\n{\"compilerOptions\": {\"paths\": {\"~/*\": [\"./src/*\"]}}} // comment\n-- src/x.ts --\n", "src/x.ts a.ts"},
+		{"default before browser", "-- a.ts --\nimport 'pkg'\n-- node_modules/pkg/package.json --\n{\"exports\": {\"browser\": \"./b.js\", \"default\": \"./d.js\"}}\n-- node_modules/pkg/b.js --\nexport {}\n-- node_modules/pkg/d.js --\nexport {}\n", "node_modules/pkg/d.js a.ts"},
 		{"browser condition", "-- a.ts --\nimport 'pkg'\n-- node_modules/pkg/package.json --\n{\"exports\": {\"node\": \"./n.js\", \"browser\": \"./b.js\", \"default\": \"./d.js\"}}\n-- node_modules/pkg/n.js --\nimport 'node:fs'\n-- node_modules/pkg/b.js --\nexport {}\n-- node_modules/pkg/d.js --\nimport 'node:fs'\n", "node_modules/pkg/b.js a.ts"},
 		{"worker condition", "-- a.ts --\nimport 'pkg'\n-- node_modules/pkg/package.json --\n{\"exports\": {\"worker\": \"./w.js\", \"browser\": \"./b.js\"}}\n-- node_modules/pkg/w.js --\nexport {}\n-- node_modules/pkg/b.js --\nexport {}\n", "node_modules/pkg/w.js a.ts"},
 		{"package", "-- a.ts --\nimport 'pkg'\n-- node_modules/pkg/package.json --\n{\"main\": \"c.js\", \"module\": \"m.js\"}\n-- node_modules/pkg/m.js --\nexport {}\n-- node_modules/pkg/c.js --\n", "node_modules/pkg/m.js a.ts"},

@@ -70,6 +70,7 @@ func invalidUTF8(src []byte) int {
 type pass struct {
 	l       *loader
 	sealed  bool
+	web     bool // resolve with webConditions
 	modules []*Module
 	ctx     api.BuildContext
 	build   api.PluginBuild
@@ -82,11 +83,11 @@ func (p *pass) seals(m *Module) bool { return p.sealed && !m.InNodeModules && m.
 const stop = "affgen:stop"
 
 // conditions are the conditions of package.json exports that hold beside import, require and
-// default. A compiled program has the globals of the Web and no modules of Node, as the edge
-// runtimes have, and these are the conditions that bundlers for those set: without them a
-// package that offers a file for Node and one for elsewhere has none, or the one for Node.
-// worker stands for a package whose file for browsers needs a document.
-var conditions = []string{"module", "worker", "browser"}
+// default. webConditions are tried where those lead nowhere (elsewhere.go).
+var (
+	conditions    = []string{"module"}
+	webConditions = []string{"module", "worker", "browser"}
+)
 
 // failure is a module with the errors that its pass gave.
 type failure struct {
@@ -100,6 +101,9 @@ type failure struct {
 func (p *pass) run() ([]failure, error) {
 	opts := esast.Options(p.l.base)
 	opts.Conditions = conditions
+	if p.web {
+		opts.Conditions = webConditions
+	}
 	opts.MainFields = []string{"module", "main"}
 	opts.Platform = api.PlatformNeutral
 	opts.Define = map[string]string{"process.env.NODE_ENV": `"production"`}

@@ -116,6 +116,9 @@ func (l *loader) resolve(m *Module, specifier string, kind esast.ImportKind, res
 		return target{path: path}, nil
 	}
 	result := resolve(specifier, m, kind)
+	if path := l.elsewhere(specifier, m, kind, result); path != "" {
+		return target{path: path}, nil
+	}
 	if len(result.Errors) > 0 || result.External || result.Namespace != "file" {
 		return target{}, unresolved(specifier, result)
 	}

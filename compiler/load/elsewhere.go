@@ -1,0 +1,69 @@
+package load
+
+import (
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/affgen/affgen/compiler/esast"
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// This file finds another file of a package where the usual conditions lead nowhere. Packages
+// that have one file for Node and one for browsers often offer the second under the conditions
+// browser or worker only, or the first under default. A compiled program has the globals of the
+// Web and no modules of Node, so the file for browsers is the one that can work. What resolves
+// to a file that needs no modules of Node stays as it is.
+
+// elsewhere gives the path that a specifier of a package has with webConditions, if its usual
+// result is an error or uses modules of Node and the other one does not.
+func (l *loader) elsewhere(specifier string, m *Module, kind esast.ImportKind, usual api.ResolveResult) string {
+	if strings.HasPrefix(specifier, ".") || filepath.IsAbs(specifier) || isNodeModule(specifier) {
+		return ""
+	}
+	failed := len(usual.Errors) > 0 || usual.External || usual.Namespace != "file"
+	if !failed && (!inNodeModules(usual.Path) || !l.usesNode(usual.Path)) {
+		return ""
+	}
+	if l.web == nil {
+		p := &pass{l: l, web: true}
+		if _, err := p.run(); err != nil {
+			p.close()
+			return ""
+		}
+		l.web = p
+	}
+	other := l.web.resolve(specifier, m, kind)
+	if len(other.Errors) > 0 || other.External || other.Namespace != "file" || other.Path == usual.Path || l.usesNode(other.Path) {
+		return ""
+	}
+	return other.Path
+}
+
+func (l *loader) closeWeb() {
+	if l.web != nil {
+		l.web.close()
+	}
+}
+
+// moduleNames finds what the text of a file imports or requires.
+var moduleNames = regexp.MustCompile(`(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)["']([A-Za-z0-9_:/-]+)["']`)
+
+// usesNode reports whether a file names a module of Node.
+func (l *loader) usesNode(path string) bool {
+	if uses, ok := l.nodeUsers[path]; ok {
+		return uses
+	}
+	uses := false
+	if src, err := l.read(path); err == nil {
+		for _, match := range moduleNames.FindAllSubmatch(src, -1) {
+			name := string(match[1])
+			uses = uses || strings.HasPrefix(name, "node:") || isNodeModule(name)
+		}
+	}
+	if l.nodeUsers == nil {
+		l.nodeUsers = map[string]bool{}
+	}
+	l.nodeUsers[path] = uses
+	return uses
+}
