@@ -197,11 +197,7 @@ var mathFuncs = map[string]string{"floor": "Floor", "ceil": "Ceil", "trunc": "Tr
 
 func (fg *fn) intrinsic(x *ir.CallMethod) code {
 	if x.Name == "min" || x.Name == "max" { // Go's builtins treat NaN and -0 as JavaScript does; package math's do not
-		c := call(text(x.Name), fg.args(x.Args)...)
-		if _, constant := literal(x.Args[0].X); constant {
-			return convert("float64", c) // two literals would be an untyped constant
-		}
-		return c
+		return call(text(x.Name), fg.args(x.Args)...)
 	}
 	return call(code{s: jen.Qual("math", mathFuncs[x.Name]), prec: precPrimary}, fg.args(x.Args)...)
 }

@@ -40,6 +40,10 @@ func (a *analysis) fold(px *ir.Expr) {
 				*px = number(x.Pos, float64(^int32Of(n.Value)))
 			}
 		}
+	case *ir.CallMethod:
+		if f, ok := a.foldMinMax(x); ok {
+			*px = number(x.Pos, f)
+		}
 	case *ir.Binary:
 		l, ok1 := x.L.(*ir.NumberLit)
 		r, ok2 := x.R2.(*ir.NumberLit)
@@ -54,6 +58,23 @@ func (a *analysis) fold(px *ir.Expr) {
 			*px = lit
 		}
 	}
+}
+
+// foldMinMax gives the value of Math.min or Math.max of two literals, which Go would take for
+// a constant expression, too: its zero has no sign.
+func (a *analysis) foldMinMax(x *ir.CallMethod) (float64, bool) {
+	if !a.facts.mathPristine || !isGlobal(x.Obj, "Math") || x.Name != "min" && x.Name != "max" || len(x.Args) != 2 {
+		return 0, false
+	}
+	l, ok1 := x.Args[0].X.(*ir.NumberLit)
+	r, ok2 := x.Args[1].X.(*ir.NumberLit)
+	if !ok1 || !ok2 || x.Args[0].Spread || x.Args[1].Spread {
+		return 0, false
+	}
+	if x.Name == "min" {
+		return min(l.Value, r.Value), true
+	}
+	return max(l.Value, r.Value), true
 }
 
 func number(pos ir.Pos, f float64) *ir.NumberLit {

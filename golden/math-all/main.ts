@@ -27,3 +27,5 @@ const primes = (n: number) => { const out = []; for (let i = 2; out.length < n; 
 console.log(primes(12), [1, 2, 3].map(Math.sqrt).map((x) => +x.toFixed(4)), [4, 9].map(Math.sqrt), [1.5, -1.5].map(Math.round), ["1", "2"].map(Math.abs as any));
 const poly = (c: number[], x: number) => c.reduceRight((acc, k) => acc * x + k, 0), newton = (f: (x: number) => number, x0: number) => { let x = x0; for (let i = 0; i < 30; i++) x -= f(x) / ((f(x + 1e-6) - f(x - 1e-6)) / 2e-6); return x; };
 console.log(poly([1, 2, 3], 2), newton((x) => x * x - 2, 1).toFixed(6), newton(Math.cos, 1).toFixed(6), 0.1 + 0.2 === 0.3, Math.abs(0.1 + 0.2 - 0.3) < Number.EPSILON);
+console.log(-Math.min(0, 5), -(Math.min((0), (5))), Math.max(-0, 0), -Math.max(0, -1), Math.min(1, 2) / 3, 1 / -Math.min(0, 1), Math.max(NaN, 1));
+function minMax(x: number) { return Math.min(x, 5) + Math.max(0, x) - Math.min(2, 1); } console.log(minMax(3), -minMax(0), -Math.min(0, minMax(9)), Math.min(minMax(1), Math.max(2, 7)));

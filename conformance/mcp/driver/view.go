@@ -53,6 +53,7 @@ func runView(ctx context.Context, binary, target, scenario string) error {
 		return err
 	}
 	cmd := exec.CommandContext(ctx, binary, "run", "--config", file)
+	cmd.Dir = dir // each run has a journal of its own
 	cmd.Stdout, cmd.Stderr = os.Stderr, os.Stderr
 	return cmd.Run()
 }
