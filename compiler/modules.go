@@ -22,7 +22,7 @@ func lowerModules(g *load.Graph, view bool) (mods []*lower.Module, entry *lower.
 		lm := &lower.Module{
 			Name: uniqueName(goName(m.Name), names), Path: m.Name, Source: string(m.Source), File: m.File,
 			Tree: m.AST, JSON: m.Kind == load.JSON, JSONValue: m.JSON, Cyclic: cyclic[m],
-			Dependency: m.InNodeModules, Dynamic: m.DynamicOnly, Interop: m.Interop,
+			Dependency: m.InNodeModules, Dynamic: m.DynamicOnly, Namespace: m.Namespace,
 			Factory: strings.Join(m.JSX.Factory, "."), Fragment: strings.Join(m.JSX.Fragment, "."),
 		}
 		if lm.Factory == "" && !view && declares(m, "h") {

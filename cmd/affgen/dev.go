@@ -3,15 +3,12 @@ package main
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"net"
 	"os"
 	"os/exec"
-	"os/signal"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/affgen/affgen/compiler"
@@ -27,23 +24,23 @@ import (
 const devWait = 2 * time.Minute
 
 // dev returns what to start beside the program, nil when there is nothing.
-func (c *runCmd) dev(kind compiler.Kind) (*config.Dev, error) {
+func (c *runCmd) dev(kind compiler.Kind) *config.Dev {
 	if kind != compiler.KindView || c.NoDev || !c.runs() {
-		return nil, nil
+		return nil
 	}
-	file := filepath.Join(c.folder(), "affordance.yaml")
+	file := filepath.Join(c.folder(), configName)
 	if c.Config != "" {
 		file = c.Config
 	}
 	text, err := os.ReadFile(file)
 	if err != nil || !bytes.Contains(text, []byte("dev:")) {
-		return nil, nil // a file that cannot be read is the program's to report
+		return nil // a file that cannot be read is the program's to report
 	}
 	cfg, err := config.Parse(string(text), config.Options{File: file})
 	if err != nil {
-		return nil, nil // the same goes for one with mistakes
+		return nil // the same goes for one with mistakes
 	}
-	return cfg.Dev, nil
+	return cfg.Dev
 }
 
 // runs reports whether the call is one that works: the other commands look at the view only.
@@ -111,29 +108,8 @@ func busy(address string) bool {
 	return true
 }
 
-// runChild runs the program to its end. An interrupt reaches it from the terminal by itself
-// and is only kept from ending the parent first; SIGTERM is passed on.
+// runChild runs the program beside the command.
 func (a *app) runChild(bin build.Binary, c *runCmd) error {
 	a.stop()
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
-	defer signal.Stop(signals)
-	cmd := exec.Command(bin.Path, c.programArgs(bin.Kind)...)
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, a.stdout, a.stderr
-	if err := cmd.Start(); err != nil {
-		return err
-	}
-	go func() {
-		for s := range signals {
-			if s == syscall.SIGTERM {
-				cmd.Process.Signal(s)
-			}
-		}
-	}()
-	err := cmd.Wait()
-	var exit *exec.ExitError
-	if errors.As(err, &exit) {
-		return exitError(exit.ExitCode())
-	}
-	return err
+	return runProgram(bin.Path, c.programArgs(bin.Kind), a.stdout, a.stderr)
 }

@@ -2,24 +2,10 @@
 
 package main
 
-import (
-	"errors"
-	"os"
-	"os/exec"
-	"os/signal"
-)
+import "os"
 
 // execProgram runs the program as a child where a process cannot be replaced, and ends
-// with its exit code. Console interrupts reach the child by themselves; here they are
-// only kept from ending the parent first.
+// with its exit code.
 func execProgram(path string, argv []string) error {
-	signal.Ignore(os.Interrupt)
-	cmd := exec.Command(path, argv[1:]...)
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
-	err := cmd.Run()
-	var exit *exec.ExitError
-	if errors.As(err, &exit) {
-		return exitError(exit.ExitCode())
-	}
-	return err
+	return runProgram(path, argv[1:], os.Stdout, os.Stderr)
 }

@@ -78,11 +78,7 @@ func (c *runCmd) folder() string {
 
 // become turns this process into the program. Only a failure returns.
 func (a *app) become(bin build.Binary, c *runCmd) error {
-	dev, err := c.dev(bin.Kind)
-	if err != nil {
-		return err
-	}
-	if dev != nil {
+	if dev := c.dev(bin.Kind); dev != nil {
 		return a.runBeside(dev, bin, c)
 	}
 	a.stop()

@@ -18,8 +18,8 @@ import (
 // that Node takes for an ES module by its name or package.json. Other imports are the
 // properties of that name at the time when the module was evaluated.
 
-// NamespaceExport is the export of such a module that import * stands for.
-const NamespaceExport = "$ns"
+// namespaceExport is the export of interop.js that import * stands for.
+const namespaceExport = "$ns"
 
 //go:embed interop.js
 var interopSource string
@@ -93,7 +93,7 @@ func (l *loader) stand(f *facade) error {
 	fmt.Fprintf(&b, "import { $cjs } from %q; const $node = %v;\n%s", wrapPrefix+"0", f.node, interopSource)
 	delete(f.names, "default")
 	for i, name := range slices.Sorted(maps.Keys(f.names)) {
-		fmt.Fprintf(&b, "const $%d = $ns[%q]; export { $%d as %q };\n", i, name, i, name)
+		fmt.Fprintf(&b, "const $%d = %s[%q]; export { $%d as %q };\n", i, namespaceExport, name, i, name)
 	}
 	mode := "babel"
 	if f.node {
@@ -109,7 +109,7 @@ func (l *loader) stand(f *facade) error {
 	}
 	m := &Module{
 		Path: f.of.Path + "?" + mode, Name: name, Source: []byte(b.String()), File: diag.NewFile(name, []byte(b.String())),
-		AST: tree, InNodeModules: true, Interop: true,
+		AST: tree, InNodeModules: true, Namespace: namespaceExport,
 		Imports: []Import{{Specifier: wrapPrefix + "0", Kind: esast.ImportStmt, Module: f.of}},
 	}
 	l.modules[m.Path] = m

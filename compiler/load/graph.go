@@ -70,9 +70,9 @@ type Module struct {
 	// InNodeModules: the file belongs to a package, so its author is not at hand. Refused
 	// features are warnings there.
 	InNodeModules bool
-	// Interop: the module stands between a CommonJS module and its importers; import * of it
-	// is its export NamespaceExport.
-	Interop bool
+	// Namespace is the export that import * of the module stands for; it is set for modules
+	// that stand between a CommonJS module and its importers.
+	Namespace string
 	// DynamicOnly: only import() leads here, so evaluation waits for that call.
 	DynamicOnly bool
 }

@@ -88,8 +88,8 @@ func (m *module) importBinding(record uint32, name string) binding {
 		return binding{library: imp.Library, name: name}
 	}
 	from := m.l.byModule[imp.Module]
-	if name == "*" && imp.Module.Interop {
-		name = "$ns"
+	if name == "*" && imp.Module.Namespace != "" {
+		name = imp.Module.Namespace
 	}
 	if name == "*" {
 		return binding{ns: from}

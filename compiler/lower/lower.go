@@ -31,8 +31,9 @@ type Module struct {
 	// Dependency says that the module lies in node_modules: refused constructs are then
 	// warnings and throw when reached.
 	Dependency bool
-	// Interop says that import * of the module is its export $ns (load.NamespaceExport).
-	Interop bool
+	// Namespace is the export that import * of the module stands for, empty for a namespace
+	// object.
+	Namespace string
 	// Dynamic says that only import() leads to the module.
 	Dynamic bool
 	// Factory and Fragment are the classic JSX factory's expressions ("h", "React.createElement"),

@@ -2,6 +2,8 @@
 
 package js
 
+import "slices"
+
 // DataView is a DataView object.
 type DataView struct {
 	Object
@@ -126,16 +128,14 @@ func (r *Realm) viewSet(t *elemType, method string, this, at, v, little Value) V
 	buf := make([]byte, t.size)
 	t.store(buf, v)
 	if !ToBool(little) {
-		buf = reversed(buf)
+		slices.Reverse(buf)
 	}
 	copy(b, buf)
 	return Undefined
 }
 
 func reversed(b []byte) []byte {
-	out := make([]byte, len(b))
-	for i := range b {
-		out[len(b)-1-i] = b[i]
-	}
+	out := slices.Clone(b)
+	slices.Reverse(out)
 	return out
 }

@@ -163,16 +163,9 @@ func (r *Realm) sortedTyped(a *TypedArray, f Value) []Value {
 func numberOrder(x, y float64) int {
 	switch {
 	case x != x || y != y:
-		return cmp.Compare(b2i(x != x), b2i(y != y))
+		return cmp.Compare(BoolToNumber(x != x), BoolToNumber(y != y))
 	case x == 0 && y == 0:
-		return cmp.Compare(b2i(math.Signbit(y)), b2i(math.Signbit(x)))
+		return cmp.Compare(BoolToNumber(math.Signbit(y)), BoolToNumber(math.Signbit(x)))
 	}
 	return cmp.Compare(x, y)
-}
-
-func b2i(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
