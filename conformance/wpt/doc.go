@@ -6,7 +6,7 @@
 //	go test -run Compiled -timeout 30m -args -affgen AFFGEN -dir DIR -root ROOT -server SERVER.mjs
 //
 // DIR (or WPT_OUT) holds the files as modules without imports, one a file, with a small
-// harness in front that prints a line of JSON for each subtest; ROOT (or WPT_DIR) is the
+// harness in front that uses nothing of Node and prints a line of JSON for each subtest; ROOT (or WPT_DIR) is the
 // checkout of web-platform-tests that they were made from. Without DIR the test skips and
 // says so. SERVER (or WPT_SERVER) is a Node program that serves ROOT on the loopback interface
 // for the files that fetch; without it they are left out. The second line has affgen (or AFFGEN)
