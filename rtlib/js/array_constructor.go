@@ -16,6 +16,7 @@ func init() {
 var arrayTable = properties(
 	method("isArray", 1, arrayIsArray),
 	method("from", 1, arrayFrom),
+	method("fromAsync", 1, arrayFromAsync),
 	method("of", 0, arrayOf),
 	speciesGetter(),
 )
@@ -109,10 +110,15 @@ func arrayFrom(r *Realm, this, items, mapFn, thisArg Value) Value {
 // iteratorMethod is GetMethod(v, Symbol.iterator); for arrays and strings, whose Iterate
 // has a fast path, it says only that there is one.
 func (r *Realm) iteratorMethod(v Value) Value {
-	if v.IsArray() && v.Obj().shape == r.arrayRoot() && r.arrayIterationPristine() {
+	if r.plainArray(v) {
 		return True
 	}
 	return r.GetMethod(v, SymKey(SymIterator))
+}
+
+// plainArray reports whether v is an array whose iteration is that of its elements.
+func (r *Realm) plainArray(v Value) bool {
+	return v.IsArray() && v.Obj().shape == r.arrayRoot() && r.arrayIterationPristine()
 }
 
 // arrayBuilder collects the result of Array.from and the like: numbers unboxed as long as
@@ -125,11 +131,14 @@ type arrayBuilder struct {
 	room int // elements that are to come, before the first one says of what kind they are
 }
 
-// start makes the result; args are what another constructor is called with.
+// start makes the result; args are what a constructor is called with: nothing or a length.
 func (b *arrayBuilder) start(r *Realm, args ...Value) {
 	if b.ctor != nil {
 		b.o = r.Construct(b.ctor, args, &b.ctor.Object).Obj()
 		return
+	}
+	if len(args) > 0 && args[0].f > math.MaxUint32 {
+		panic(r.RangeError("Invalid array length"))
 	}
 	b.arr = r.NewNumberArray(nil)
 }
@@ -212,9 +221,6 @@ func (r *Realm) speciesCtor(o *Object) *Function {
 // arrayLike starts an arrayBuilder whose result is what ArraySpeciesCreate(o, n) makes.
 func (r *Realm) arrayLike(o *Object, n int) *arrayBuilder {
 	b := &arrayBuilder{ctor: r.speciesCtor(o)}
-	if b.ctor == nil && n > math.MaxUint32 {
-		panic(r.RangeError("Invalid array length"))
-	}
 	b.start(r, Int(n))
 	return b
 }

@@ -36,7 +36,7 @@ func init() {
 		method("join", 1, arrayJoin),
 		method("keys", 0, arrayKeysIter),
 		method("entries", 0, arrayEntries),
-		method("values", 0, arrayValues),
+		sharedArrayValues.as(Key("values")),
 		method("forEach", 1, arrayForEach),
 		method("filter", 1, arrayFilter),
 		method("flat", 0, arrayFlat),
@@ -47,20 +47,24 @@ func init() {
 		method("reduce", 1, arrayReduce),
 		method("reduceRight", 1, arrayReduceRight),
 		method("toLocaleString", 0, arrayToLocaleString),
-		method("toString", 0, arrayToString),
+		sharedArrayToString.as(Key("toString")),
 		method("toReversed", 0, arrayToReversed),
 		method("toSorted", 1, arrayToSorted),
 		method("toSpliced", 2, arrayToSpliced),
 		method("with", 2, arrayWith),
-		entry{key: SymKey(SymIterator), attr: Hidden, value: func(r *Realm) Value {
-			return r.Intrinsic(ArrayPrototype).Get(r, Key("values"))
-		}},
+		sharedArrayValues.as(SymKey(SymIterator)),
 		entry{key: SymKey(SymUnscopables), attr: Configurable, value: arrayUnscopables},
 	)
 }
 
 // arrayProtoTable is filled by init, since the methods reach it through the realm.
 var arrayProtoTable *table
+
+// What typed arrays and arguments objects hold, too.
+var (
+	sharedArrayToString = shared("toString", 0, arrayToString)
+	sharedArrayValues   = shared("values", 0, arrayValues)
+)
 
 func arrayUnscopables(r *Realm) Value {
 	o := r.NewObjectWithProto(nil)

@@ -31,10 +31,13 @@ func (r *Realm) IterateAsync(v Value, text string) *AsyncIterator {
 		if v.IsNullish() {
 			panic(r.nullishRead(v, SymAsyncIterator.Value()))
 		}
-		it := r.iterateSync(v, text)
-		it.unlist(r) // it outlives the Try that would close it; Return does that
-		return &AsyncIterator{sync: it}
+		return r.iterateAwaiting(v, r.syncMethod(v, text))
 	}
+	return r.iterateAsyncWith(v, f)
+}
+
+// iterateAsyncWith walks what f, the Symbol.asyncIterator method of v, returns.
+func (r *Realm) iterateAsyncWith(v, f Value) *AsyncIterator {
 	iter := r.Call0(f, v)
 	if !iter.IsObject() {
 		panic(r.TypeError("Result of the Symbol.asyncIterator method is not an object"))
@@ -42,10 +45,11 @@ func (r *Realm) IterateAsync(v Value, text string) *AsyncIterator {
 	return &AsyncIterator{iter: iter, next: r.Get(iter, Key("next"))}
 }
 
-// iterateSync is Iterate for a value that has no Symbol.asyncIterator.
-func (r *Realm) iterateSync(v Value, text string) *Iterator {
-	if v.IsArray() && v.Obj().shape == r.arrayRoot() && r.arrayIterationPristine() {
-		return &Iterator{arr: v.Array()}
+// syncMethod is the Symbol.iterator method, as iteratorMethod gives it, of a value that has no
+// Symbol.asyncIterator.
+func (r *Realm) syncMethod(v Value, text string) Value {
+	if r.plainArray(v) {
+		return True
 	}
 	f := r.Get(v, SymKey(SymIterator))
 	switch {
@@ -55,11 +59,22 @@ func (r *Realm) iterateSync(v Value, text string) *Iterator {
 	default:
 		panic(r.notIterable(v, text))
 	}
+	return f
+}
+
+// iterateAwaiting is CreateAsyncFromSyncIterator: it walks what f, the Symbol.iterator method
+// of v as iteratorMethod gives it, returns.
+func (r *Realm) iterateAwaiting(v, f Value) *AsyncIterator {
+	if f.IsBool() {
+		return &AsyncIterator{sync: &Iterator{arr: v.Array()}}
+	}
 	iter := r.Call0(f, v)
 	if !iter.IsObject() {
 		panic(r.TypeError("Result of the Symbol.iterator method is not an object"))
 	}
-	return r.IterateWith(iter)
+	it := r.IterateWith(iter)
+	it.unlist(r) // it outlives the Try that would close it; Return does that
+	return &AsyncIterator{sync: it}
 }
 
 // Next asks for the next result and returns what to await.

@@ -40,6 +40,34 @@ func lazy(name string, make func(r *Realm) Value) entry {
 	return entry{key: Key(name), attr: Hidden, value: make}
 }
 
+// sharedMethod is a function that is the value of several properties.
+type sharedMethod struct {
+	name   string
+	length int
+	fn     any
+}
+
+// shared is method for a function that other properties hold, too.
+func shared(name string, length int, fn any) *sharedMethod { return &sharedMethod{name, length, fn} }
+
+// as is a property that holds the function.
+func (m *sharedMethod) as(k PropKey) entry {
+	return entry{key: k, attr: Hidden, value: m.in}
+}
+
+// in is the function of a realm.
+func (m *sharedMethod) in(r *Realm) Value {
+	f, ok := r.shared[m]
+	if !ok {
+		f = r.Builtin(m.name, m.length, m.fn)
+		if r.shared == nil {
+			r.shared = make(map[*sharedMethod]Value)
+		}
+		r.shared[m] = f
+	}
+	return f
+}
+
 // tag is a Symbol.toStringTag property.
 func tag(name string) entry {
 	return entry{key: SymKey(SymToStringTag), attr: Configurable, value: func(*Realm) Value { return StrValue(name) }}

@@ -4,14 +4,16 @@ package js
 
 import "math"
 
+var sharedToUTC = shared("toUTCString", 0, dateToUTC)
+
 var dateProtoTable = properties(append(append([]entry{
 	ctorEntry(DateConstructor),
 	method("toString", 0, dateMethod(dateAndTime)),
 	method("toDateString", 0, dateMethod(dateOnly)),
 	method("toTimeString", 0, dateMethod(timeOnly)),
 	method("toISOString", 0, dateToISO),
-	method("toUTCString", 0, dateToUTC),
-	method("toGMTString", 0, dateToUTC),
+	sharedToUTC.as(Key("toUTCString")),
+	sharedToUTC.as(Key("toGMTString")),
 	method("toJSON", 1, dateToJSON),
 	method("toLocaleString", 0, dateLocale("toLocaleString", "any", "all")),
 	method("toLocaleDateString", 0, dateLocale("toLocaleDateString", "date", "date")),

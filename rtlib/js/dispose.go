@@ -26,8 +26,14 @@ func (r *Realm) Disposals() Value { return r.NewHost(nil, &disposalList{}).Value
 
 func disposalsOf(v Value) *disposalList { return v.HostData().(*disposalList) }
 
-// DisposeAdd is a using declaration: null and undefined need no disposal.
-func (r *Realm) DisposeAdd(list, v Value) {
+// DisposeAdd is a using declaration.
+func (r *Realm) DisposeAdd(list, v Value) { r.addDisposal(disposalsOf(list), v) }
+
+// DisposeAddAsync is an await using declaration.
+func (r *Realm) DisposeAddAsync(list, v Value) { r.addAsyncDisposal(disposalsOf(list), v) }
+
+// addDisposal is AddDisposableResource: null and undefined need no disposal.
+func (r *Realm) addDisposal(l *disposalList, v Value) {
 	if v.IsNullish() {
 		return
 	}
@@ -36,13 +42,11 @@ func (r *Realm) DisposeAdd(list, v Value) {
 	if f.IsUndefined() {
 		panic(r.TypeError("Symbol(Symbol.dispose) is not a function"))
 	}
-	l := disposalsOf(list)
 	l.list = append(l.list, disposal{value: v, method: f})
 }
 
-// DisposeAddAsync is an await using declaration.
-func (r *Realm) DisposeAddAsync(list, v Value) {
-	l := disposalsOf(list)
+// addAsyncDisposal is addDisposal with a method that may return a promise.
+func (r *Realm) addAsyncDisposal(l *disposalList, v Value) {
 	if v.IsNullish() {
 		l.list = append(l.list, disposal{async: true})
 		return
@@ -95,8 +99,9 @@ func (l *disposalList) call(r *Realm) (res Value, ok bool) {
 
 // DisposeMore reports whether something is to be awaited before the list is done. It calls
 // the disposers that return nothing to await on the way.
-func (r *Realm) DisposeMore(list Value) bool {
-	l := disposalsOf(list)
+func (r *Realm) DisposeMore(list Value) bool { return disposalsOf(list).more(r) }
+
+func (l *disposalList) more(r *Realm) bool {
 	for len(l.list) > 0 {
 		switch d := l.list[len(l.list)-1]; {
 		case d.async && d.method.IsUndefined():
@@ -114,8 +119,9 @@ func (r *Realm) DisposeMore(list Value) bool {
 }
 
 // DisposeNext returns what is to be awaited.
-func (r *Realm) DisposeNext(list Value) Value {
-	l := disposalsOf(list)
+func (r *Realm) DisposeNext(list Value) Value { return disposalsOf(list).next(r) }
+
+func (l *disposalList) next(r *Realm) Value {
 	if n := len(l.list); n > 0 && l.list[n-1].async {
 		l.hasAwaited = true
 		res, _ := l.call(r)
@@ -126,8 +132,9 @@ func (r *Realm) DisposeNext(list Value) Value {
 }
 
 // Dispose calls the disposers that are left and throws what was thrown.
-func (r *Realm) Dispose(list Value) {
-	l := disposalsOf(list)
+func (r *Realm) Dispose(list Value) { r.disposeAll(disposalsOf(list)) }
+
+func (r *Realm) disposeAll(l *disposalList) {
 	for len(l.list) > 0 {
 		l.call(r)
 	}

@@ -45,6 +45,7 @@ func init() {
 var (
 	errorTable = properties(
 		method("captureStackTrace", 2, errorCaptureStackTrace),
+		method("isError", 1, func(r *Realm, this, v Value) Value { return Bool(v.classOf() == ClassError) }),
 		entry{key: Key("stackTraceLimit"), attr: Plain, value: func(*Realm) Value { return Int(StackLimit) }},
 	)
 	errorProtoTable = properties(

@@ -214,7 +214,7 @@ func (r *Realm) NewArguments(args []Value) Value {
 			child(Key("length"), Hidden).child(SymKey(SymIterator), Hidden).child(Key("callee"), attrAccessor)
 	}
 	a.init(ClassArguments, r.argumentsShape)
-	values := r.Intrinsic(ArrayPrototype).Get(r, Key("values"))
+	values := sharedArrayValues.in(r)
 	t := r.Intrinsic(ThrowTypeError)
 	a.slots = []Value{Int(len(args)), values, accessorValue(t, t)}
 	return a.Value()

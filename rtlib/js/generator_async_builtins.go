@@ -21,6 +21,7 @@ func init() {
 var (
 	asyncIteratorProtoTable = properties(
 		symMethod(SymAsyncIterator, 0, func(r *Realm, this Value) Value { return this }),
+		symMethod(SymAsyncDispose, 0, asyncIteratorDispose),
 	)
 	asyncGeneratorFunctionTable = properties(
 		fixedLink("constructor", AsyncGeneratorFunctionConstructor),
@@ -35,6 +36,27 @@ var (
 		tag("AsyncGenerator"),
 	)
 )
+
+// asyncIteratorDispose is %AsyncIteratorPrototype%[Symbol.asyncDispose]: a promise of undefined
+// for when what return gives is settled.
+func asyncIteratorDispose(r *Realm, this Value) Value {
+	p := r.NewPromise()
+	_, exc := r.Try(func() Flow {
+		f := r.GetMethod(this, Key("return"))
+		if f.IsUndefined() {
+			p.Resolve(r, Undefined)
+			return 0
+		}
+		r.PromiseResolve(r.Call0(f, this)).Then(r,
+			func(Value) { p.Resolve(r, Undefined) },
+			func(reason Value) { p.Reject(r, reason) })
+		return 0
+	})
+	if exc != nil {
+		p.Reject(r, exc.Value)
+	}
+	return p.Value()
+}
 
 // asyncGenerator hands a request to an async generator; a wrong receiver rejects.
 func (r *Realm) asyncGenerator(this Value, name string, how resumption, v Value) Value {

@@ -89,6 +89,10 @@ const (
 	IteratorConstructor
 	IteratorHelperPrototype
 	WrapIteratorPrototype
+	DisposableStackPrototype
+	DisposableStackConstructor
+	AsyncDisposableStackPrototype
+	AsyncDisposableStackConstructor
 	TypedArrayPrototype
 	TypedArrayConstructor
 	// The prototype and the constructor of each of elemTypes begin here.

@@ -35,7 +35,7 @@ func (r *Realm) Iterate(v Value) *Iterator { return r.IterateNamed(v, "") }
 // IterateNamed is Iterate for code that knows the source text of v, for the error.
 func (r *Realm) IterateNamed(v Value, text string) *Iterator {
 	switch {
-	case v.IsArray() && v.Obj().shape == r.arrayRoot() && r.arrayIterationPristine():
+	case r.plainArray(v):
 		return &Iterator{arr: v.Array()}
 	case v.IsString() && r.stringIterationPristine():
 		return &Iterator{str: v.Str()}

@@ -8,6 +8,7 @@ import "math"
 func init() {
 	iteratorProtoTable = properties(
 		symMethod(SymIterator, 0, func(r *Realm, this Value) Value { return this }),
+		symMethod(SymDispose, 0, iteratorDispose),
 		weirdProperty(Key("constructor"), func(r *Realm) Value { return r.Intrinsic(IteratorConstructor).Value() }),
 		method("reduce", 1, iteratorReduce), method("toArray", 0, iteratorToArray), method("forEach", 1, iteratorForEach),
 		method("some", 1, iteratorSome), method("every", 1, iteratorEvery), method("find", 1, iteratorFind),
@@ -18,6 +19,14 @@ func init() {
 }
 
 var iteratorProtoTable *table
+
+// iteratorDispose is %IteratorPrototype%[Symbol.dispose]: what return gives is of no interest.
+func iteratorDispose(r *Realm, this Value) Value {
+	if f := r.GetMethod(this, Key("return")); !f.IsUndefined() {
+		r.Call0(f, this)
+	}
+	return Undefined
+}
 
 // weirdProperty is an accessor that behaves like a data property which only
 // Iterator.prototype itself refuses to have overwritten (SetterThatIgnoresPrototypeProperties,

@@ -20,6 +20,7 @@ func init() {
 	}
 	registerGlobal("Map", MapConstructor)
 	mapTable = properties(method("groupBy", 2, mapGroupBy), speciesGetter())
+	entries := shared("entries", 0, mapEntries)
 	mapProtoTable = properties(
 		ctorEntry(MapConstructor),
 		method("get", 1, mapGet),
@@ -27,15 +28,13 @@ func init() {
 		method("has", 1, mapHas),
 		method("delete", 1, mapDelete),
 		method("clear", 0, mapClear),
-		method("entries", 0, mapEntries),
+		entries.as(Key("entries")),
 		method("forEach", 1, mapForEach),
 		method("keys", 0, mapKeys),
 		getter("size", mapSize),
 		method("values", 0, mapValues),
 		tag("Map"),
-		entry{key: SymKey(SymIterator), attr: Hidden, value: func(r *Realm) Value {
-			return r.Intrinsic(MapPrototype).Get(r, Key("entries"))
-		}},
+		entries.as(SymKey(SymIterator)),
 	)
 	mapIteratorTable = properties(method("next", 0, mapIteratorNext), tag("Map Iterator"))
 	mapIteratorNextSelf = mapIteratorNext

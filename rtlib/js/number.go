@@ -30,8 +30,8 @@ func init() {
 	registerGlobal("Number", NumberConstructor)
 	registerGlobal("Boolean", BooleanConstructor)
 	globals = append(globals,
-		lazy("parseInt", func(r *Realm) Value { return r.Intrinsic(NumberConstructor).Get(r, Key("parseInt")) }),
-		lazy("parseFloat", func(r *Realm) Value { return r.Intrinsic(NumberConstructor).Get(r, Key("parseFloat")) }),
+		sharedParseInt.as(Key("parseInt")),
+		sharedParseFloat.as(Key("parseFloat")),
 		method("isNaN", 1, func(r *Realm, this, v Value) Value { f := r.ToNumber(v); return Bool(f != f) }),
 		method("isFinite", 1, func(r *Realm, this, v Value) Value { return Bool(isFinite(r.ToNumber(v))) }))
 }
@@ -40,6 +40,17 @@ func isFinite(f float64) bool { return f-f == 0 }
 
 const maxSafeInteger = 1<<53 - 1
 
+// What Number and the global object both hold.
+var (
+	sharedParseInt   = shared("parseInt", 2, numberParseInt)
+	sharedParseFloat = shared("parseFloat", 1, func(r *Realm, this, s Value) Value {
+		if s.IsNumber() && s.f == math.Trunc(s.f) && math.Abs(s.f) < 1e15 {
+			return Number(s.f + 0)
+		}
+		return Number(parseFloatPrefix(r.ToString(s)))
+	})
+)
+
 var numberStatics = properties(
 	method("isFinite", 1, func(r *Realm, this, v Value) Value { return Bool(v.IsNumber() && isFinite(v.f)) }),
 	method("isInteger", 1, func(r *Realm, this, v Value) Value { return Bool(isInteger(v)) }),
@@ -47,13 +58,8 @@ var numberStatics = properties(
 	method("isSafeInteger", 1, func(r *Realm, this, v Value) Value {
 		return Bool(isInteger(v) && math.Abs(v.f) <= maxSafeInteger)
 	}),
-	method("parseFloat", 1, func(r *Realm, this, s Value) Value {
-		if s.IsNumber() && s.f == math.Trunc(s.f) && math.Abs(s.f) < 1e15 {
-			return Number(s.f + 0)
-		}
-		return Number(parseFloatPrefix(r.ToString(s)))
-	}),
-	method("parseInt", 2, numberParseInt),
+	sharedParseFloat.as(Key("parseFloat")),
+	sharedParseInt.as(Key("parseInt")),
 	constant("MAX_VALUE", Number(math.MaxFloat64)),
 	constant("MIN_VALUE", Number(5e-324)),
 	constant("NaN", NaN()),

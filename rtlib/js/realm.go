@@ -62,6 +62,7 @@ type Realm struct {
 	proxyProto     bool   // a proxy is or was some object's prototype: writes run its traps
 	indexedProto   bool   // an indexed property may sit on Array.prototype or Object.prototype
 	charEpoch      uint32 // protoEpoch+1 when String.prototype.charCodeAt was last found unchanged
+	shared         map[*sharedMethod]Value
 	iterEpoch      uint32 // protoEpoch+1 when array iteration was last found unchanged
 	stringEpoch    uint32 // the same for strings
 	returnEpoch    uint32 // the same for builtin iterators, which have no return method

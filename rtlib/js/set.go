@@ -12,7 +12,7 @@ func init() {
 	}
 	registerGlobal("Set", SetConstructor)
 	setTable = properties(speciesGetter())
-	values := func(r *Realm) Value { return r.Intrinsic(SetPrototype).Get(r, Key("values")) }
+	values := shared("values", 0, setValues)
 	setProtoTable = properties(
 		ctorEntry(SetConstructor),
 		method("has", 1, setHas),
@@ -22,10 +22,10 @@ func init() {
 		method("entries", 0, setEntries),
 		method("forEach", 1, setForEach),
 		getter("size", setSize),
-		method("values", 0, setValues),
-		lazy("keys", values),
+		values.as(Key("values")),
+		values.as(Key("keys")),
 		tag("Set"),
-		entry{key: SymKey(SymIterator), attr: Hidden, value: values},
+		values.as(SymKey(SymIterator)),
 		method("union", 1, setUnion),
 		method("intersection", 1, setIntersection),
 		method("difference", 1, setDifference),

@@ -59,18 +59,26 @@ var stringProtoTable = properties(
 	method("trim", 0, func(r *Realm, this Value) Value {
 		return r.thisString(this, "String.prototype.trim").TrimSpace().Value()
 	}),
-	method("trimStart", 0, func(r *Realm, this Value) Value {
-		return r.thisString(this, "String.prototype.trimStart").trim(true, false).Value()
-	}),
-	method("trimEnd", 0, func(r *Realm, this Value) Value {
-		return r.thisString(this, "String.prototype.trimEnd").trim(false, true).Value()
-	}),
+	sharedTrimStart.as(Key("trimStart")),
+	sharedTrimStart.as(Key("trimLeft")),
+	sharedTrimEnd.as(Key("trimEnd")),
+	sharedTrimEnd.as(Key("trimRight")),
 	method("toLocaleLowerCase", 0, stringToLower),
 	method("toLocaleUpperCase", 0, stringToUpper),
 	method("toLowerCase", 0, stringToLower),
 	method("toUpperCase", 0, stringToUpper),
 	method("valueOf", 0, func(r *Realm, this Value) Value { return r.thisStringValue(this, "String.prototype.valueOf") }),
 	symMethod(SymIterator, 0, stringIterator),
+)
+
+// trimLeft and trimRight are names from before the standard had any (Annex B).
+var (
+	sharedTrimStart = shared("trimStart", 0, func(r *Realm, this Value) Value {
+		return r.thisString(this, "String.prototype.trimStart").trim(true, false).Value()
+	})
+	sharedTrimEnd = shared("trimEnd", 0, func(r *Realm, this Value) Value {
+		return r.thisString(this, "String.prototype.trimEnd").trim(false, true).Value()
+	})
 )
 
 // thisString is RequireObjectCoercible and ToString.

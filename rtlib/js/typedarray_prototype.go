@@ -5,7 +5,7 @@ package js
 
 func init() {
 	makers[TypedArrayPrototype] = func(r *Realm) *Object { return typedProtoTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
-	values := func(r *Realm) Value { return r.Intrinsic(TypedArrayPrototype).Get(r, Key("values")) }
+	values := shared("values", 0, func(r *Realm, this Value) Value { return r.iterateTyped(this, "values", iterValues) })
 	typedProtoTable = properties(
 		ctorEntry(TypedArrayConstructor),
 		getter("buffer", func(r *Realm, this Value) Value { return r.anyTyped(this, "buffer").buf.Value() }),
@@ -17,8 +17,8 @@ func init() {
 		getter("length", func(r *Realm, this Value) Value { return Int(r.anyTyped(this, "length").Len()) }),
 		method("entries", 0, func(r *Realm, this Value) Value { return r.iterateTyped(this, "entries", iterEntries) }),
 		method("keys", 0, func(r *Realm, this Value) Value { return r.iterateTyped(this, "keys", iterKeys) }),
-		method("values", 0, func(r *Realm, this Value) Value { return r.iterateTyped(this, "values", iterValues) }),
-		entry{key: SymKey(SymIterator), attr: Hidden, value: values},
+		values.as(Key("values")),
+		values.as(SymKey(SymIterator)),
 		method("at", 1, typedAt),
 		method("copyWithin", 2, typedCopyWithin),
 		method("every", 1, typedEvery),
@@ -46,7 +46,7 @@ func init() {
 		method("toSorted", 1, typedToSorted),
 		method("with", 2, typedWith),
 		method("toLocaleString", 0, typedToLocaleString),
-		lazy("toString", func(r *Realm) Value { return r.Intrinsic(ArrayPrototype).Get(r, Key("toString")) }),
+		sharedArrayToString.as(Key("toString")),
 		entry{key: SymKey(SymToStringTag), attr: Configurable | attrAccessor, get: Fn0(func(r *Realm, this Value) Value {
 			if a := this.TypedArray(); a != nil {
 				return StrValue(a.elem.name)
