@@ -10,6 +10,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"strings"
 
 	"github.com/affgen/affgen/rtlib/mcp/protocol"
 )
@@ -77,7 +78,12 @@ func (d *door) exchange(ctx context.Context, req *protocol.Request) (*protocol.R
 		return nil, err
 	}
 	defer resp.Body.Close()
-	reply, err := protocol.NewReply(req, resp.StatusCode, resp.Header.Get("Content-Type"), d.max)
+	if err := checkEncoding(resp); err != nil {
+		return nil, err
+	}
+	// Two types are none: joined, as Fetch's headers have them.
+	kind := strings.Join(resp.Header.Values("Content-Type"), ", ")
+	reply, err := protocol.NewReply(req, resp.StatusCode, kind, d.max)
 	if err != nil {
 		return nil, err
 	}
@@ -85,6 +91,16 @@ func (d *door) exchange(ctx context.Context, req *protocol.Request) (*protocol.R
 		return nil, fmt.Errorf("reading the reply: %w", err)
 	}
 	return reply.End()
+}
+
+// checkEncoding refuses a body that is compressed. What the transport asked for it has
+// unpacked, and taken out of the headers.
+func checkEncoding(resp *http.Response) error {
+	coding := strings.Join(resp.Header.Values("Content-Encoding"), ", ")
+	if coding == "" || strings.EqualFold(coding, "identity") || resp.StatusCode < 200 || resp.StatusCode > 299 {
+		return nil
+	}
+	return &ProtocolError{Message: fmt.Sprintf("the reply has the Content-Encoding %.60q, which was not asked for", coding), Status: resp.StatusCode}
 }
 
 func (d *door) send(ctx context.Context, req *protocol.Request) (*http.Response, error) {
@@ -105,7 +121,7 @@ func (d *door) send(ctx context.Context, req *protocol.Request) (*http.Response,
 func feed(reply *protocol.Reply, body io.Reader, length int64) error {
 	size := int64(4 << 10)
 	if length >= 0 {
-		size = min(length+1, 64<<10) // one more byte, so that the end is seen with the last read
+		size = min(length, 64<<10-1) + 1 // one more byte, so that the end is seen with the last read
 	}
 	buf := make([]byte, size)
 	for {

@@ -4,10 +4,12 @@
 package mcp
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 
 	"github.com/affgen/affgen/rtlib/mcp/protocol"
+	"github.com/affgen/affgen/rtlib/rawjson"
 )
 
 // Discovery is the result of server/discover.
@@ -110,13 +112,25 @@ type Content struct {
 
 // UnmarshalJSON reads a block of any type.
 func (c *Content) UnmarshalJSON(raw []byte) error {
-	var members map[string]json.RawMessage
-	if err := json.Unmarshal(raw, &members); err != nil {
-		return err
+	object, err := c.read(bytes.Clone(raw))
+	if !object && err == nil {
+		err = fmt.Errorf("mcp: a content block is %s instead of an object", rawjson.Kind(raw))
 	}
-	c.Type, c.Text = text(members["type"]), text(members["text"])
-	c.Raw = append(json.RawMessage(nil), raw...)
-	return nil
+	return err
+}
+
+// read reads a block from raw, which it keeps.
+func (c *Content) read(raw []byte) (object bool, err error) {
+	*c = Content{Raw: raw}
+	return rawjson.EachPair(raw, func(name string, value []byte) error {
+		switch name {
+		case "type":
+			c.Type, _ = rawjson.Text(value)
+		case "text":
+			c.Text, _ = rawjson.Text(value)
+		}
+		return nil
+	})
 }
 
 // MarshalJSON writes the block as it came.
@@ -133,14 +147,18 @@ func newResult(r *protocol.Result) *Result {
 	res := &Result{Type: r.Type, StructuredContent: r.Member("structuredContent"), Meta: r.Member("_meta"), Raw: r.Raw}
 	res.IsError = string(r.Member("isError")) == "true"
 	if r.Type == protocol.Complete {
-		_ = json.Unmarshal(r.Member("content"), &res.Content)
+		_, _ = rawjson.EachItem(r.Member("content"), func(block []byte) error {
+			var c Content
+			_, err := c.read(block[:len(block):len(block)])
+			res.Content = append(res.Content, c)
+			return err
+		})
 		return res
 	}
 	if raw := r.Member("inputRequests"); raw != nil {
 		_ = json.Unmarshal(raw, &res.InputRequests)
 	}
-	if raw := r.Member("requestState"); len(raw) > 0 && raw[0] == '"' {
-		s := text(raw)
+	if s, ok := rawjson.Text(r.Member("requestState")); ok {
 		res.RequestState = &s
 	}
 	return res
@@ -148,9 +166,6 @@ func newResult(r *protocol.Result) *Result {
 
 // text is a member that is a string, empty when it is none.
 func text(raw json.RawMessage) string {
-	var s string
-	if len(raw) > 0 && raw[0] == '"' {
-		_ = json.Unmarshal(raw, &s)
-	}
+	s, _ := rawjson.Text(raw)
 	return s
 }

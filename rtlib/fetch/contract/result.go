@@ -1,3 +1,7 @@
+// Package contract reads and writes the JSON of the raw HTTP contract, which crosses between
+// an app's fetch, the journal and the machine with every call: {path?, method?, headers?,
+// body?, timeout_ms?} and {status, statusText, url, headers, body} (docs/fetch.md). This file
+// is the answer's side; a request is written by rtlib/web/fetcher and read by httpmachine.
 package contract
 
 import (
@@ -5,9 +9,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-)
 
-// This file is the answer's side of the contract.
+	"github.com/affgen/affgen/rtlib/rawjson"
+)
 
 // Result is the answer to a raw request. Header names are in lower case; their values and
 // StatusText are byte strings as text: the character U+00nn for byte n.
@@ -34,24 +38,24 @@ func (r *Result) SortHeaders() {
 func (r *Result) Append(b []byte) []byte {
 	b = append(b, `{"status":`...)
 	b = strconv.AppendInt(b, int64(r.Status), 10)
-	b = AppendText(append(b, `,"statusText":`...), r.StatusText)
-	b = AppendText(append(b, `,"url":`...), r.URL)
+	b = rawjson.AppendText(append(b, `,"statusText":`...), r.StatusText)
+	b = rawjson.AppendText(append(b, `,"url":`...), r.URL)
 	b = append(b, `,"headers":{`...)
 	for i, h := range r.Headers {
 		switch {
 		case i > 0 && r.Headers[i-1].Name == h.Name:
 			b = append(b, ',')
 		case i > 0:
-			b = append(AppendText(append(b, "],"...), h.Name), ":["...)
+			b = append(rawjson.AppendText(append(b, "],"...), h.Name), ":["...)
 		default:
-			b = append(AppendText(b, h.Name), ":["...)
+			b = append(rawjson.AppendText(b, h.Name), ":["...)
 		}
-		b = AppendText(b, h.Value)
+		b = rawjson.AppendText(b, h.Value)
 	}
 	if len(r.Headers) > 0 {
 		b = append(b, ']')
 	}
-	b = AppendText(append(b, `},"body":`...), r.Body)
+	b = rawjson.AppendText(append(b, `},"body":`...), r.Body)
 	return append(b, '}')
 }
 
@@ -60,7 +64,7 @@ func (r *Result) Append(b []byte) []byte {
 // comes from a machine has been checked, and the check costs more than the reading.
 func Parse(text []byte) (*Result, error) {
 	r := &Result{}
-	object, err := EachPair(text, func(key string, value []byte) error {
+	object, err := rawjson.EachPair(text, func(key string, value []byte) error {
 		ok := true
 		switch key {
 		case "status":
@@ -68,13 +72,13 @@ func Parse(text []byte) (*Result, error) {
 			r.Status, err = strconv.Atoi(string(value))
 			ok = err == nil
 		case "statusText":
-			r.StatusText, ok = Text(value)
+			r.StatusText, ok = rawjson.Text(value)
 		case "url":
-			r.URL, ok = Text(value)
+			r.URL, ok = rawjson.Text(value)
 		case "headers":
 			ok = r.parseHeaders(value)
 		case "body":
-			r.Body, ok = Text(value)
+			r.Body, ok = rawjson.Text(value)
 		}
 		if !ok {
 			return ErrResult
@@ -89,9 +93,9 @@ func Parse(text []byte) (*Result, error) {
 
 // parseHeaders reads an object from names to lists of values.
 func (r *Result) parseHeaders(value []byte) bool {
-	object, err := EachPair(value, func(name string, values []byte) error {
-		list, err := EachItem(values, func(value []byte) error {
-			text, ok := Text(value)
+	object, err := rawjson.EachPair(value, func(name string, values []byte) error {
+		list, err := rawjson.EachItem(values, func(value []byte) error {
+			text, ok := rawjson.Text(value)
 			r.Headers = append(r.Headers, Header{name, text})
 			if !ok {
 				return ErrResult

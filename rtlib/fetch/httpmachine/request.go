@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/affgen/affgen/rtlib/fetch"
-	"github.com/affgen/affgen/rtlib/fetch/contract"
+	"github.com/affgen/affgen/rtlib/rawjson"
 	"github.com/affgen/affgen/rtlib/view/machine"
 )
 
@@ -32,7 +32,7 @@ func (c *rules) parse(raw machine.Request) (*request, error) {
 	path := ""
 	object, err := false, error(nil)
 	if json.Valid(raw) {
-		object, err = contract.EachPair(raw, func(key string, value []byte) (err error) {
+		object, err = rawjson.EachPair(raw, func(key string, value []byte) (err error) {
 			switch key {
 			case "path":
 				path, _, err = text(key, value, "")
@@ -89,7 +89,7 @@ func text(key string, value []byte, missing string) (text string, given bool, er
 	if isNull(value) {
 		return missing, false, nil
 	}
-	text, ok := contract.Text(value)
+	text, ok := rawjson.Text(value)
 	if !ok {
 		return "", false, refuse("%s must be a string", key)
 	}
@@ -120,7 +120,7 @@ func parseHeaders(value []byte) ([]field, error) {
 	}
 	var list []field
 	add := func(name string, value []byte) error {
-		text, ok := contract.Text(value)
+		text, ok := rawjson.Text(value)
 		if !ok {
 			return errHeaders
 		}
@@ -132,8 +132,8 @@ func parseHeaders(value []byte) ([]field, error) {
 		list = append(list, field{n, fetch.NormalizeHeaderValue(v)})
 		return nil
 	}
-	object, err := contract.EachPair(value, func(name string, value []byte) error {
-		if list, err := contract.EachItem(value, func(item []byte) error { return add(name, item) }); list {
+	object, err := rawjson.EachPair(value, func(name string, value []byte) error {
+		if list, err := rawjson.EachItem(value, func(item []byte) error { return add(name, item) }); list {
 			return err
 		}
 		return add(name, value)

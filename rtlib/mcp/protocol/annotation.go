@@ -33,13 +33,16 @@ func annotations(schema json.RawMessage) ([]annotation, error) {
 		return nil, err
 	}
 	s := annotationScan{seen: map[string]string{}}
-	err := s.schema(root, nil, true)
+	err := s.schema(root, true)
 	return s.found, err
 }
 
 // annotationScan is one walk over a schema.
 type annotationScan struct {
 	found []annotation
+	// path leads to the schema under way. It is one for the whole walk: a copy for each schema
+	// of a deep and wide text would be the square of its size.
+	path []string
 	seen  map[string]string // header names in lower case → as written
 }
 
@@ -55,13 +58,13 @@ var mapKeywords = map[string]bool{
 }
 
 // schema walks a schema. reachable says that nothing but properties led here.
-func (s *annotationScan) schema(v any, path []string, reachable bool) error {
+func (s *annotationScan) schema(v any, reachable bool) error {
 	m, ok := v.(map[string]any)
 	if !ok {
-		return s.each(v, path)
+		return s.each(v)
 	}
 	if _, ok := m[annotationKey]; ok {
-		if err := s.annotated(m, path, reachable); err != nil {
+		if err := s.annotated(m, reachable); err != nil {
 			return err
 		}
 	}
@@ -70,13 +73,13 @@ func (s *annotationScan) schema(v any, path []string, reachable bool) error {
 		switch {
 		case dataKeywords[key]:
 		case key == "properties":
-			err = s.named(m[key], path, reachable)
+			err = s.named(m[key], reachable)
 		case mapKeywords[key]:
-			err = s.named(m[key], append(path[:len(path):len(path)], key), false)
+			err = s.under(key, func() error { return s.named(m[key], false) })
 		default:
 			// Every other keyword, known or not, may hold a schema or a list of them; an
 			// unknown one may be what a $ref points into.
-			err = s.schema(m[key], append(path[:len(path):len(path)], key), false)
+			err = s.under(key, func() error { return s.schema(m[key], false) })
 		}
 		if err != nil {
 			return err
@@ -85,11 +88,19 @@ func (s *annotationScan) schema(v any, path []string, reachable bool) error {
 	return nil
 }
 
+// under walks with one more name on the path.
+func (s *annotationScan) under(name string, walk func() error) error {
+	s.path = append(s.path, name)
+	err := walk()
+	s.path = s.path[:len(s.path)-1]
+	return err
+}
+
 // each walks the schemas of a list: none of them is reachable by properties alone.
-func (s *annotationScan) each(v any, path []string) error {
+func (s *annotationScan) each(v any) error {
 	list, _ := v.([]any)
 	for _, item := range list {
-		if err := s.schema(item, path, false); err != nil {
+		if err := s.schema(item, false); err != nil {
 			return err
 		}
 	}
@@ -97,13 +108,13 @@ func (s *annotationScan) each(v any, path []string) error {
 }
 
 // named walks schemas by name.
-func (s *annotationScan) named(v any, path []string, reachable bool) error {
+func (s *annotationScan) named(v any, reachable bool) error {
 	m, ok := v.(map[string]any)
 	if !ok {
 		return nil
 	}
 	for _, key := range sortedKeys(m) {
-		if err := s.schema(m[key], append(path[:len(path):len(path)], key), reachable); err != nil {
+		if err := s.under(key, func() error { return s.schema(m[key], reachable) }); err != nil {
 			return err
 		}
 	}
@@ -111,12 +122,12 @@ func (s *annotationScan) named(v any, path []string, reachable bool) error {
 }
 
 // annotated checks one annotation and notes it.
-func (s *annotationScan) annotated(m map[string]any, path []string, reachable bool) error {
-	at := strings.Join(path, ".")
+func (s *annotationScan) annotated(m map[string]any, reachable bool) error {
+	at := strings.Join(s.path, ".")
 	if at == "" {
 		at = "the root"
 	}
-	if !reachable || len(path) == 0 {
+	if !reachable || len(s.path) == 0 {
 		return fmt.Errorf("x-mcp-header at %s: only what properties alone lead to may have it", at)
 	}
 	name, ok := m[annotationKey].(string)
@@ -131,7 +142,7 @@ func (s *annotationScan) annotated(m map[string]any, path []string, reachable bo
 		return fmt.Errorf("x-mcp-header at %s: the header name %q is taken by %q", at, name, other)
 	}
 	s.seen[strings.ToLower(name)] = name
-	s.found = append(s.found, annotation{path: path, name: name, kind: kind})
+	s.found = append(s.found, annotation{path: slices.Clone(s.path), name: name, kind: kind})
 	return nil
 }
 

@@ -6,7 +6,6 @@ package protocol
 import (
 	"encoding/base64"
 	"strings"
-	"unicode/utf8"
 )
 
 // Header is one request header.
@@ -25,10 +24,7 @@ func EncodeHeader(value string) string {
 	if plainHeader(value) {
 		return value
 	}
-	if !utf8.ValidString(value) {
-		value = string([]rune(value))
-	}
-	return base64Prefix + base64.StdEncoding.EncodeToString([]byte(value)) + base64Suffix
+	return base64Prefix + base64.StdEncoding.EncodeToString([]byte(validText(value))) + base64Suffix
 }
 
 // plainHeader reports whether a value may be sent as it is. A tab is legal inside a header

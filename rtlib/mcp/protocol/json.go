@@ -1,24 +1,22 @@
-// Reading JSON without changing it: the parts of a text are kept as raw slices, so that
-// numbers keep their digits and unknown members stay. Member names are compared exactly,
-// which encoding/json's structs do not do; of a repeated member the last counts, as in
-// JSON.parse.
+// The members of objects, as the server wrote them. Names are compared exactly, which
+// encoding/json's structs do not do; of a repeated member the last counts, as in JSON.parse.
 
 package protocol
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"strings"
 	"unicode/utf8"
+
+	"github.com/affgen/affgen/rtlib/rawjson"
 )
 
-// fields are the members of an object.
+// fields are the members of an object, slices of its text.
 type fields map[string]json.RawMessage
 
 // readFields reads a JSON text that must be one object.
 func readFields(text []byte) (fields, error) {
-	if err := checkText(text); err != nil {
+	if err := rawjson.Check(text, MaxDepth); err != nil {
 		return nil, err
 	}
 	return parseFields(text)
@@ -26,79 +24,15 @@ func readFields(text []byte) (fields, error) {
 
 // parseFields is readFields for a part of a text that was checked as a whole.
 func parseFields(text []byte) (fields, error) {
-	var f fields
-	if err := json.Unmarshal(text, &f); err != nil {
-		return nil, jsonProblem(text, err)
+	f := fields{}
+	object, err := rawjson.EachPair(text, func(name string, value []byte) error {
+		f[name] = value[:len(value):len(value)]
+		return nil
+	})
+	if err == nil && !object {
+		err = fmt.Errorf("is %s instead of an object", rawjson.Kind(text))
 	}
-	if f == nil {
-		return nil, fmt.Errorf("is null instead of an object")
-	}
-	return f, nil
-}
-
-// jsonProblem says what is wrong with a text without quoting more of it than a character.
-func jsonProblem(text []byte, err error) error {
-	if !json.Valid(text) {
-		return fmt.Errorf("is not JSON: %s", strings.TrimPrefix(err.Error(), "json: "))
-	}
-	return fmt.Errorf("is %s instead of an object", kindOf(text))
-}
-
-// checkText refuses what encoding/json would read but we must not: text that is not UTF-8
-// (RFC 8259, 8.1) and text that nests deeper than MaxDepth.
-func checkText(text []byte) error {
-	if !utf8.Valid(text) {
-		return fmt.Errorf("is not UTF-8")
-	}
-	if tooDeep(text) {
-		return fmt.Errorf("nests deeper than %d levels (maxDepth)", MaxDepth)
-	}
-	return nil
-}
-
-// tooDeep counts brackets outside strings.
-func tooDeep(text []byte) bool {
-	depth, inString := 0, false
-	for i := 0; i < len(text); i++ {
-		switch c := text[i]; {
-		case inString:
-			if c == '\\' {
-				i++
-			} else if c == '"' {
-				inString = false
-			}
-		case c == '"':
-			inString = true
-		case c == '{' || c == '[':
-			if depth++; depth > MaxDepth {
-				return true
-			}
-		case c == '}' || c == ']':
-			depth--
-		}
-	}
-	return false
-}
-
-// kindOf names the kind of a valid JSON text.
-func kindOf(text []byte) string {
-	text = bytes.TrimLeft(text, " \t\r\n")
-	if len(text) == 0 {
-		return "nothing"
-	}
-	switch text[0] {
-	case '{':
-		return "an object"
-	case '[':
-		return "a list"
-	case '"':
-		return "a string"
-	case 't', 'f':
-		return "a boolean"
-	case 'n':
-		return "null"
-	}
-	return "a number"
+	return f, err
 }
 
 // isNull reports whether a member is the explicit null.
@@ -111,15 +45,7 @@ func (f fields) absent(name string) bool {
 }
 
 // text returns a member that is a string.
-func (f fields) text(name string) (string, bool) {
-	raw, ok := f[name]
-	if !ok || len(raw) == 0 || raw[0] != '"' {
-		return "", false
-	}
-	var s string
-	err := json.Unmarshal(raw, &s)
-	return s, err == nil
-}
+func (f fields) text(name string) (string, bool) { return rawjson.Text(f[name]) }
 
 // isObject reports whether a member is an object.
 func (f fields) isObject(name string) bool {
@@ -129,22 +55,22 @@ func (f fields) isObject(name string) bool {
 
 // list returns a member that is a list.
 func (f fields) list(name string) ([]json.RawMessage, bool) {
-	raw := f[name]
-	if len(raw) == 0 || raw[0] != '[' {
-		return nil, false
-	}
 	var l []json.RawMessage
-	err := json.Unmarshal(raw, &l)
-	return l, err == nil
+	list, err := rawjson.EachItem(f[name], func(value []byte) error {
+		l = append(l, value[:len(value):len(value)])
+		return nil
+	})
+	return l, list && err == nil
 }
 
-// quote is s as a JSON string. It is not json.Marshal, which writes <, > and & in six
-// characters each.
-func quote(s string) []byte {
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	// A string always encodes.
-	_ = enc.Encode(s)
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+// quote is s as a JSON string.
+func quote(s string) []byte { return rawjson.AppendText(nil, validText(s)) }
+
+// validText is s with U+FFFD for each byte that is not UTF-8, which neither a body nor a
+// header may have.
+func validText(s string) string {
+	if utf8.ValidString(s) {
+		return s
+	}
+	return string([]rune(s))
 }

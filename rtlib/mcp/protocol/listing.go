@@ -3,7 +3,10 @@
 package protocol
 
 import (
+	"bytes"
 	"encoding/json"
+
+	"github.com/affgen/affgen/rtlib/rawjson"
 )
 
 // Listing collects the pages of a tool list. The zero value waits for the first page.
@@ -49,6 +52,8 @@ func (l *Listing) cursor(r *Result) (*string, error) {
 	switch {
 	case !ok:
 		return nil, r.malformed("the nextCursor of tools/list is not a string")
+	case rawjson.HalfPair(r.members["nextCursor"]):
+		return nil, r.malformed("the nextCursor of tools/list has half a surrogate pair, which has no UTF-8 form")
 	case l.cursors[next]:
 		return nil, r.malformed("tools/list repeats the cursor %.60q: the list has no end", next)
 	case l.pages >= MaxPages:
@@ -64,7 +69,7 @@ func (l *Listing) cursor(r *Result) (*string, error) {
 // add takes one definition. A name that comes twice makes the list ambiguous, also when
 // one of the two definitions is invalid: it must not hide behind the other.
 func (l *Listing) add(r *Result, raw json.RawMessage, i int) error {
-	t, problem := ParseTool(raw)
+	t, problem := ParseTool(bytes.Clone(raw)) // a tool that is kept must not keep its page
 	if t != nil && t.Name != "" {
 		if l.names[t.Name] {
 			return r.malformed("tools/list has two tools named %.60q", t.Name)

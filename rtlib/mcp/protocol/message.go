@@ -5,6 +5,8 @@ package protocol
 import (
 	"encoding/json"
 	"strconv"
+
+	"github.com/affgen/affgen/rtlib/rawjson"
 )
 
 // message reads one message of the reply to request id. It returns the result of the
@@ -56,7 +58,7 @@ func rpcError(f fields, id int64, status int) error {
 		return malformed(status, "the reply's error %s", problem)
 	}
 	code, ok := safeInteger(string(e["code"]))
-	if !ok || kindOf(e["code"]) != "a number" {
+	if !ok || rawjson.Kind(e["code"]) != "a number" {
 		return malformed(status, "the reply's error has no integer as its code")
 	}
 	text, ok := e.text("message")
@@ -70,7 +72,7 @@ func rpcError(f fields, id int64, status int) error {
 // that is what was sent; "1" is not 1.
 func (f fields) isID(id int64) bool {
 	raw := f["id"]
-	if kindOf(raw) != "a number" {
+	if rawjson.Kind(raw) != "a number" {
 		return false
 	}
 	n, ok := safeInteger(string(raw))

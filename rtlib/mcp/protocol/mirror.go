@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"strconv"
 	"strings"
+
+	"github.com/affgen/affgen/rtlib/rawjson"
 )
 
 // mirror returns the Mcp-Param headers of a call: one for each annotated argument that is
@@ -33,9 +35,12 @@ func mirror(list []annotation, arguments json.RawMessage) ([]Header, error) {
 
 var kindPhrase = map[string]string{"string": "a string", "boolean": "a boolean", "integer": "an integer within ±(2^53-1)"}
 
-// describe is kindOf with the number itself, which is what is wrong with it.
+// describe is rawjson.Kind with the number itself, which is what is wrong with it.
 func describe(raw json.RawMessage) string {
-	if k := kindOf(raw); k != "a number" || len(raw) > 40 {
+	switch k := rawjson.Kind(raw); {
+	case rawjson.HalfPair(raw):
+		return k + " with half a surrogate pair"
+	case k != "a number" || len(raw) > 40:
 		return k
 	}
 	return string(raw)
@@ -47,8 +52,8 @@ func lookup(raw json.RawMessage, path []string) (json.RawMessage, bool) {
 		if len(raw) == 0 || raw[0] != '{' {
 			return nil, false
 		}
-		var f fields
-		if json.Unmarshal(raw, &f) != nil {
+		f, err := parseFields(raw)
+		if err != nil {
 			return nil, false
 		}
 		var ok bool
@@ -63,13 +68,12 @@ func lookup(raw json.RawMessage, path []string) (json.RawMessage, bool) {
 func (a *annotation) value(raw json.RawMessage) (string, bool) {
 	switch a.kind {
 	case "string":
-		var s string
-		err := json.Unmarshal(raw, &s)
-		return s, err == nil && raw[0] == '"'
+		s, ok := rawjson.Text(raw)
+		return s, ok && !rawjson.HalfPair(raw) // as U+FFFD it would not match the body
 	case "boolean":
 		return string(raw), string(raw) == "true" || string(raw) == "false"
 	}
-	if kindOf(raw) != "a number" {
+	if rawjson.Kind(raw) != "a number" {
 		return "", false
 	}
 	n, ok := safeInteger(string(raw))

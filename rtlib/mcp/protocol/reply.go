@@ -33,12 +33,13 @@ func NewReply(req *Request, status int, contentType string, maxBytes int) (*Repl
 	p := &Reply{req: req, status: status, max: maxBytes}
 	kind, _, _ := strings.Cut(contentType, ";")
 	switch kind = strings.ToLower(strings.TrimSpace(kind)); {
+	case status == 202, status == 204, status == 205:
+		// Also when there is a body: these say that it is not the answer.
+		return nil, malformed(status, "HTTP %d: the server took the request without answering it", status)
 	case kind == "text/event-stream":
 		p.stream = true
 	case !p.ok():
 		// An error's body is looked at whatever its type is: proxies change it.
-	case status == 202, status == 204:
-		return nil, malformed(status, "HTTP %d: the server took the request without answering it", status)
 	case kind == "":
 		return nil, malformed(status, "the reply has no Content-Type; it must be application/json or text/event-stream")
 	case kind != "application/json":

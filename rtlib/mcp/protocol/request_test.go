@@ -36,7 +36,7 @@ func TestRequests(t *testing.T) {
 		{b.Discover(3), ``, ""},
 		{b.ListTools(3, nil), ``, ""},
 		{b.ListTools(3, state("")), `"cursor":"",`, ""},
-		{b.ListTools(3, state("<\"é\u2028")), "\"cursor\":\"<\\\"é\\u2028\",", ""},
+		{b.ListTools(3, state("<\"é\u2028")), "\"cursor\":\"<\\\"é\u2028\",", ""},
 		{call(Call{Tool: mustTool(t, "add", "")}), `"name":"add","arguments":{},`, "Mcp-Name: add\n"},
 		{call(Call{Tool: mustTool(t, "grüße", ""), Arguments: json.RawMessage(`{"n":12345678901234567890}`)}), `"name":"grüße","arguments":{"n":12345678901234567890},`, "Mcp-Name: =?base64?Z3LDvMOfZQ==?=\n"},
 		{call(Call{Tool: mustTool(t, "a\nb", "")}), `"name":"a\nb","arguments":{},`, "Mcp-Name: =?base64?YQpi?=\n"},

@@ -2,7 +2,11 @@
 
 package protocol
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"github.com/affgen/affgen/rtlib/rawjson"
+)
 
 // Result is a checked result. Raw is all of it as the server wrote it.
 type Result struct {
@@ -65,6 +69,9 @@ func (r *Result) checkInputRequired() error {
 	if _, ok := f.text("requestState"); !ok && !f.absent("requestState") {
 		return r.malformed("the input_required result's requestState is not a string")
 	}
+	if rawjson.HalfPair(f["requestState"]) { // it could not go back as it is
+		return r.malformed("the input_required result's requestState has half a surrogate pair, which has no UTF-8 form")
+	}
 	return nil
 }
 
@@ -75,7 +82,7 @@ func (r *Result) checkDiscovery() error {
 		return r.malformed("the result of server/discover has no list of supportedVersions")
 	}
 	for _, v := range versions {
-		if kindOf(v) != "a string" {
+		if rawjson.Kind(v) != "a string" {
 			return r.malformed("the result of server/discover has a supported version that is not a string")
 		}
 	}
@@ -104,7 +111,7 @@ func (r *Result) checkCall() error {
 			return r.malformed("content block %d has no string as its type", i+1)
 		}
 	}
-	if raw, ok := r.members["isError"]; ok && kindOf(raw) != "a boolean" {
+	if raw, ok := r.members["isError"]; ok && rawjson.Kind(raw) != "a boolean" {
 		return r.malformed("the result's isError is not a boolean")
 	}
 	return nil

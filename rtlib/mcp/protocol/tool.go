@@ -5,6 +5,8 @@ package protocol
 import (
 	"encoding/json"
 	"fmt"
+
+	"github.com/affgen/affgen/rtlib/rawjson"
 )
 
 // Tool is a tool's definition. It is immutable and may be used from many goroutines.
@@ -42,6 +44,8 @@ func ParseTool(raw []byte) (*Tool, error) {
 		return t, fmt.Errorf("name is not a string")
 	case name == "":
 		return t, fmt.Errorf("name is empty")
+	case rawjson.HalfPair(f["name"]):
+		return t, fmt.Errorf("name has half a surrogate pair, which has no UTF-8 form")
 	}
 	t.Name = name
 	return t, t.check()
@@ -55,7 +59,7 @@ func CallableTool(name string, inputSchema json.RawMessage) (*Tool, error) {
 	if len(inputSchema) == 0 || isNull(inputSchema) {
 		return t, nil
 	}
-	problem := checkText(inputSchema)
+	problem := rawjson.Check(inputSchema, MaxDepth)
 	if problem == nil {
 		t.mirror, problem = annotations(inputSchema)
 	}

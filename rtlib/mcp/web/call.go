@@ -8,6 +8,7 @@ import (
 
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/mcp/protocol"
+	"github.com/affgen/affgen/rtlib/rawjson"
 )
 
 // discover is client.discover({signal?}).
@@ -87,6 +88,9 @@ func callee(r *js.Realm, tool js.Value) *protocol.Tool {
 	if !name.IsString() {
 		panic(r.TypeError("callTool: the tool is %s; it must be a definition from listTools or a name", r.Describe(tool)))
 	}
+	if halfPair(r, name) {
+		panic(r.TypeError("callTool: the tool's name has half a surrogate pair, which cannot be sent"))
+	}
 	t, err := protocol.CallableTool(name.Str().String(), stringified(r, schema))
 	if err != nil {
 		panic(throw(r, err))
@@ -102,9 +106,16 @@ func requestState(r *js.Realm, v js.Value) *string {
 	if !v.IsString() {
 		panic(r.TypeError("callTool: requestState is %s; it must be the string that the result had", r.Describe(v)))
 	}
+	if halfPair(r, v) {
+		panic(r.TypeError("callTool: requestState has half a surrogate pair, which the string that the result had has not"))
+	}
 	s := v.Str().String()
 	return &s
 }
+
+// halfPair reports whether a string has a code unit that UTF-8 cannot have: JSON.stringify
+// writes it as an escape.
+func halfPair(r *js.Realm, v js.Value) bool { return rawjson.HalfPair(stringified(r, v)) }
 
 // objectJSON is the JSON text of an object; empty for undefined and null.
 func objectJSON(r *js.Realm, what string, v js.Value) json.RawMessage {

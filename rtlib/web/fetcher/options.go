@@ -9,6 +9,7 @@ import (
 	"github.com/affgen/affgen/rtlib/fetch/contract"
 	"github.com/affgen/affgen/rtlib/fetch/weburl"
 	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/rawjson"
 	"github.com/affgen/affgen/rtlib/view/machine"
 	"github.com/affgen/affgen/rtlib/web/dom"
 	"github.com/affgen/affgen/rtlib/web/headers"
@@ -119,19 +120,19 @@ func check(r *js.Realm, err error) {
 // request makes the raw request {path, method, headers, body}. Names of headers keep their
 // spelling and their order.
 func (o *options) request(path string) machine.Request {
-	b := contract.AppendText([]byte(`{"path":`), path)
-	b = contract.AppendText(append(b, `,"method":`...), o.method)
+	b := rawjson.AppendText([]byte(`{"path":`), path)
+	b = rawjson.AppendText(append(b, `,"method":`...), o.method)
 	b = append(b, `,"headers":{`...)
 	for i, f := range o.headers.Wire() {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		b = append(contract.AppendText(b, fetch.Latin1(f.Name)), ':')
-		b = contract.AppendText(b, fetch.Latin1(f.Value))
+		b = append(rawjson.AppendText(b, fetch.Latin1(f.Name)), ':')
+		b = rawjson.AppendText(b, fetch.Latin1(f.Value))
 	}
 	b = append(b, '}')
 	if o.body != nil {
-		b = contract.AppendText(append(b, `,"body":`...), o.body.Bytes)
+		b = rawjson.AppendText(append(b, `,"body":`...), o.body.Bytes)
 	}
 	return append(b, '}')
 }

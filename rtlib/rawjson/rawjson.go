@@ -1,10 +1,12 @@
-// Package contract reads and writes the JSON of the raw HTTP contract, which crosses between
-// an app's fetch, the journal and the machine with every call: {path?, method?, headers?,
-// body?, timeout_ms?} and {status, statusText, url, headers, body} (docs/fetch.md).
+// Package rawjson goes through JSON without changing it: values are slices of the text, so
+// that numbers keep their digits, members their order and repetitions, and what nobody asks
+// for is not copied. Both that cross the runtime with every call read with it: the contract
+// of the http machine (rtlib/fetch/contract) and the replies of MCP servers
+// (rtlib/mcp/protocol).
 //
-// encoding/json checks texts and reads what has escapes. Going through objects is done
-// here: in their order, with repeated keys, and without its copies of every value.
-package contract
+// encoding/json checks texts (Check, which whoever reads from outside calls first) and reads
+// strings that have escapes.
+package rawjson
 
 import (
 	"bytes"
