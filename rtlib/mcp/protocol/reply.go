@@ -94,7 +94,7 @@ func (p *Reply) fail(err error) { p.err, p.done = err, true }
 // result: a *ProtocolError, *RPCError or *HTTPError when there is none.
 func (p *Reply) End() (*Result, error) {
 	if !p.stream && !p.done {
-		p.take(bytes.TrimPrefix(p.body, []byte("\ufeff"))) // as Fetch's text() does
+		p.take(bytes.TrimPrefix(p.body, []byte(byteOrderMark))) // as Fetch's text() does
 	}
 	if !p.ok() {
 		return nil, p.failure()
@@ -120,12 +120,19 @@ func (p *Reply) failure() error {
 	return &HTTPError{Status: p.status}
 }
 
-// Read is NewReply, Feed and End for a body that is there as a whole.
+// Read is NewReply, Feed and End for a body that is there as a whole, decoded as by Fetch's
+// text().
 func Read(req *Request, status int, contentType, body string, maxBytes int) (*Result, error) {
 	p, err := NewReply(req, status, contentType, maxBytes)
 	if err != nil {
 		return nil, err
 	}
+	if strings.HasPrefix(body, byteOrderMark) {
+		// text() has taken the mark already; a second one is what the server wrote.
+		body = byteOrderMark + body
+	}
 	p.Feed([]byte(body))
 	return p.End()
 }
+
+const byteOrderMark = "\ufeff"
