@@ -10,6 +10,7 @@ import (
 	"context"
 
 	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/reach"
 )
 
 // Kind says what a path compiles to.
@@ -38,7 +39,7 @@ type Options struct {
 	BaseDir string
 	// Overlay replaces or adds files by absolute path, for tests and editors.
 	Overlay map[string]string
-	// Dump asks for the printed form of one phase in Result.Dump: ast, bind, ir, infer or go.
+	// Dump asks for the printed form of one phase in Result.Dump: ast, reach, bind, ir, infer or go.
 	Dump string
 	// CheckOnly stops after the last phase that reports diagnostics.
 	CheckOnly bool
@@ -62,6 +63,8 @@ type Result struct {
 	Inputs      []string          // absolute paths of every file that was read, sorted
 	Diagnostics []diag.Diagnostic // sorted by file, line, column
 	Dump        string
+	// Reach counts what was left out because nothing leads to it.
+	Reach reach.Stats
 	// Hash identifies the program: sources, resolution and compiler version. It is the
 	// program hash of the journal (spec/deployment.md section 3).
 	Hash string

@@ -16,7 +16,7 @@ import (
 // order. lower runs bind itself, so this binds once more for show.
 func dumpBind(g *load.Graph) string {
 	var b strings.Builder
-	cyclic := cycles(g)
+	cyclic := cycles(g, nil)
 	for _, m := range g.Modules {
 		b.WriteString("// " + m.Name + " (" + m.Kind.String() + ")\n")
 		if m.AST != nil && m.Kind != load.JSON {

@@ -4,19 +4,22 @@ import (
 	"fmt"
 	"go/token"
 	"path"
+	"slices"
 	"strings"
 	"unicode"
 
 	"github.com/affgen/affgen/compiler/load"
 	"github.com/affgen/affgen/compiler/lower"
+	"github.com/affgen/affgen/compiler/reach"
 )
 
 // This file turns the graph of modules that load gives into what lower takes.
 
-// lowerModules returns the modules in evaluation order and the entry among them.
-func lowerModules(g *load.Graph, view bool) (mods []*lower.Module, entry *lower.Module) {
+// lowerModules returns the modules in evaluation order and the entry among them. found says
+// what of them is left out; nil leaves out nothing.
+func lowerModules(g *load.Graph, view bool, found *reach.Result) (mods []*lower.Module, entry *lower.Module) {
 	byLoad := map[*load.Module]*lower.Module{}
-	cyclic := cycles(g)
+	cyclic := cycles(g, found)
 	names := map[string]bool{}
 	for _, m := range g.Modules {
 		lm := &lower.Module{
@@ -27,6 +30,9 @@ func lowerModules(g *load.Graph, view bool) (mods []*lower.Module, entry *lower.
 		}
 		if lm.Factory == "" && !view && declares(m, "h") {
 			lm.Factory, lm.Fragment = "h", "Fragment"
+		}
+		if found != nil {
+			lm.Dropped, lm.Dead = !found.Live(m), found.Dead(m)
 		}
 		byLoad[m] = lm
 		mods = append(mods, lm)
@@ -41,6 +47,19 @@ func lowerModules(g *load.Graph, view bool) (mods []*lower.Module, entry *lower.
 		}
 	}
 	return mods, byLoad[g.Entry]
+}
+
+// reachable finds what of a program is compiled.
+func reachable(g *load.Graph, view bool) *reach.Result {
+	return reach.Find(g, reach.Options{View: view, Factories: func(m *load.Module) []string {
+		switch {
+		case len(m.JSX.Factory) > 0 || len(m.JSX.Fragment) > 0:
+			return slices.Concat(m.JSX.Factory[:min(1, len(m.JSX.Factory))], m.JSX.Fragment[:min(1, len(m.JSX.Fragment))])
+		case !view:
+			return []string{"h", "Fragment"}
+		}
+		return nil
+	}})
 }
 
 // declares reports whether a module itself declares or imports a top-level name. A
@@ -90,11 +109,12 @@ func uniqueName(name string, taken map[string]bool) string {
 }
 
 // cycles finds the modules that import themselves by some path (Tarjan's components with
-// more than one member, or a self-import).
-func cycles(g *load.Graph) map[*load.Module]bool {
+// more than one member, or a self-import). Modules that are left out lead nowhere.
+func cycles(g *load.Graph, found *reach.Result) map[*load.Module]bool {
 	t := &tarjan{index: map[*load.Module]int{}, low: map[*load.Module]int{}, on: map[*load.Module]bool{}, out: map[*load.Module]bool{}}
+	t.live = func(m *load.Module) bool { return found == nil || found.Live(m) }
 	for _, m := range g.Modules {
-		if t.index[m] == 0 {
+		if t.index[m] == 0 && t.live(m) {
 			t.visit(m)
 		}
 	}
@@ -102,6 +122,7 @@ func cycles(g *load.Graph) map[*load.Module]bool {
 }
 
 type tarjan struct {
+	live       func(*load.Module) bool
 	n          int
 	index, low map[*load.Module]int
 	on, out    map[*load.Module]bool
@@ -116,7 +137,7 @@ func (t *tarjan) visit(m *load.Module) {
 	for _, im := range m.Imports {
 		to := im.Module
 		switch {
-		case to == nil:
+		case to == nil || !t.live(to):
 		case to == m:
 			t.out[m] = true
 		case t.index[to] == 0:

@@ -18,6 +18,7 @@ import (
 	"github.com/affgen/affgen/compiler/infer"
 	"github.com/affgen/affgen/compiler/load"
 	"github.com/affgen/affgen/compiler/lower"
+	"github.com/affgen/affgen/compiler/reach"
 	"github.com/affgen/affgen/ir"
 )
 
@@ -67,14 +68,29 @@ func (c *compilation) run(ctx context.Context) error {
 		c.res.Dump = dumpBind(g)
 		return nil
 	}
-	mods, main := lowerModules(g, c.view != nil)
-	prog, diags := lower.Lower(mods, main, lower.Options{View: c.view != nil})
+	found := reachable(g, c.view != nil)
+	if c.opts.Dump == "reach" {
+		c.res.Dump = reach.Print(found)
+		return nil
+	}
+	c.res.Reach = found.Stats()
+	prog, diags := c.lower(g, found)
+	if prog != nil && prog.Incomplete {
+		c.res.Reach = reach.Stats{}
+		prog, diags = c.lower(g, nil)
+	}
 	c.report(diags)
 	if prog == nil || c.failed() || c.opts.CheckOnly {
 		return ctx.Err()
 	}
 	c.res.Hash, c.affordances = c.hash(g), mentionsAffordance(g)
 	return c.back(prog)
+}
+
+// lower runs the lower phase on what was found to be reachable; nil is everything.
+func (c *compilation) lower(g *load.Graph, found *reach.Result) (*ir.Program, []diag.Diagnostic) {
+	mods, main := lowerModules(g, c.view != nil, found)
+	return lower.Lower(mods, main, lower.Options{View: c.view != nil})
 }
 
 // back runs the phases after lower, which report nothing.

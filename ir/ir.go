@@ -58,6 +58,9 @@ type Program struct {
 	Entry   *Module
 	View    bool
 	Async   bool // some module has top-level await
+	// Incomplete says that code needs something that was left out as unreachable, which
+	// lower found out too late. The program cannot be used.
+	Incomplete bool
 }
 
 // Module is one source module.

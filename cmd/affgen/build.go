@@ -11,6 +11,7 @@ import (
 
 	"github.com/affgen/affgen/compiler"
 	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/reach"
 	"github.com/affgen/affgen/internal/build"
 )
 
@@ -18,13 +19,13 @@ import (
 type buildCmd struct {
 	Path    string `arg:"" help:"A view's folder, or a module (.ts .tsx .js .jsx .mjs)."`
 	Out     string `short:"o" placeholder:"OUT" help:"The binary to write (default: named after PATH, in the working directory)."`
-	Dump    string `placeholder:"PHASE" help:"Print what a phase gives (ast, bind, ir, infer or go) and write no binary."`
+	Dump    string `placeholder:"PHASE" help:"Print what a phase gives (ast, reach, bind, ir, infer or go) and write no binary."`
 	Release bool   `help:"Leave out symbol tables and DWARF: a smaller binary that a debugger cannot read."`
 	JSON    bool   `name:"json" help:"Print the outcome as JSON."`
 }
 
 // phases are the values of --dump.
-var phases = []string{"ast", "bind", "ir", "infer", "go"}
+var phases = []string{"ast", "reach", "bind", "ir", "infer", "go"}
 
 // buildOutcome is what --json prints.
 type buildOutcome struct {
@@ -32,6 +33,7 @@ type buildOutcome struct {
 	Bytes       int64             `json:"bytes,omitempty"`
 	Hash        string            `json:"hash,omitempty"`
 	ElapsedMS   int64             `json:"elapsed_ms"`
+	Reach       reach.Stats       `json:"reach"`
 	Diagnostics []diag.Diagnostic `json:"diagnostics"`
 }
 
@@ -69,7 +71,7 @@ func (c *buildCmd) Run(a *app) error {
 	if err != nil && !errors.Is(err, build.ErrSource) {
 		return err
 	}
-	o := buildOutcome{ElapsedMS: time.Since(start).Milliseconds(), Diagnostics: diags}
+	o := buildOutcome{ElapsedMS: time.Since(start).Milliseconds(), Reach: res.Reach, Diagnostics: diags}
 	if info, serr := os.Stat(out); serr == nil && err == nil {
 		o.Output, o.Bytes, o.Hash = out, info.Size(), res.Hash
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/affgen/affgen/compiler/diag"
+	"github.com/affgen/affgen/compiler/reach"
 	"github.com/affgen/affgen/internal/build"
 )
 
@@ -22,6 +23,8 @@ type genOutcome struct {
 	Path    string   `json:"path"`
 	Package string   `json:"package"`
 	Files   []string `json:"files"`
+	// Reach counts what was left out because nothing leads to it.
+	Reach reach.Stats `json:"reach"`
 	build.Changes
 	Diagnostics []diag.Diagnostic `json:"diagnostics"`
 }
@@ -79,6 +82,7 @@ func (c *genCmd) generate(a *app, view string) (genOutcome, error) {
 	if diag.HasErrors(res.Diagnostics) {
 		return o, build.ErrSource
 	}
+	o.Reach = res.Reach
 	for _, f := range res.Files {
 		o.Files = append(o.Files, f.Name)
 	}

@@ -76,6 +76,7 @@ func runScripts(t *testing.T, dir string, env ...string) {
 		Dir:                 dir,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
+		Cmds:                reachCommands,
 		Setup: func(e *testscript.Env) error {
 			e.Vars = append(e.Vars, env...)
 			return setupScript(e)

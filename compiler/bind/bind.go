@@ -21,6 +21,9 @@ type Options struct {
 	// Cyclic says that the module imports itself by some path, so that its exports may be
 	// used before it has run.
 	Cyclic bool
+	// Dead says of each top-level statement whether it is left out: its names are declared
+	// and nothing else is known of them. Nil leaves out none.
+	Dead []bool
 	// Pos converts byte offsets.
 	Pos func(offset int32) ir.Pos
 }
@@ -66,7 +69,10 @@ func Bind(tree *esast.AST, opts Options) *Result {
 	stmts := tree.Stmts()
 	b.exports(stmts)
 	b.hoistVars(stmts)
-	b.block(stmts)
+	b.fn.depth++
+	b.lexical(stmts)
+	b.stmts(opts.live(stmts))
+	b.fn.depth--
 	b.resolveZones()
 	for _, i := range b.vars {
 		if i.v.Module != nil {
@@ -74,6 +80,20 @@ func Bind(tree *esast.AST, opts Options) *Result {
 		}
 	}
 	return b.res
+}
+
+// live gives the statements that are not dead.
+func (o *Options) live(stmts []esast.Stmt) []esast.Stmt {
+	if o.Dead == nil {
+		return stmts
+	}
+	var list []esast.Stmt
+	for i, s := range stmts {
+		if !o.Dead[i] {
+			list = append(list, s)
+		}
+	}
+	return list
 }
 
 // varInfo is what the walk collects about a variable.

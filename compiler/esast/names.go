@@ -86,3 +86,52 @@ func (d *SExportDefault) DefaultExport() Ref {
 	}
 	return d.DefaultName.Ref
 }
+
+// DeclaredNames calls do with each name that statements declare on the level that they
+// stand on: lexical names of the statements themselves and var names from inside them, too.
+func DeclaredNames(stmts []Stmt, do func(ref Ref, loc Loc)) {
+	for _, s := range stmts {
+		switch d := s.Data.(type) {
+		case *SLocal:
+			for _, x := range d.Decls {
+				BoundNames(x.Binding, do)
+			}
+		case *SFunction:
+			do(d.Fn.Name.Ref, d.Fn.Name.Loc)
+		case *SClass:
+			do(d.Class.Name.Ref, d.Class.Name.Loc)
+		case *SExportDefault:
+			do(d.DefaultExport(), d.DefaultName.Loc)
+		default:
+			varNames(s, do)
+		}
+	}
+}
+
+// SplitDeclarations makes every top-level declaration of several names one declaration each,
+// which means the same, so that each can be dropped by itself.
+func (a *AST) SplitDeclarations() {
+	for i := range a.Parts {
+		var split []Stmt
+		for n, s := range a.Parts[i].Stmts {
+			d, ok := s.Data.(*SLocal)
+			if !ok || len(d.Decls) < 2 {
+				if split != nil {
+					split = append(split, s)
+				}
+				continue
+			}
+			if split == nil {
+				split = append(split, a.Parts[i].Stmts[:n]...)
+			}
+			for k := range d.Decls {
+				one := *d
+				one.Decls = d.Decls[k : k+1]
+				split = append(split, Stmt{Data: &one, Loc: d.Decls[k].Binding.Loc})
+			}
+		}
+		if split != nil {
+			a.Parts[i].Stmts = split
+		}
+	}
+}

@@ -73,6 +73,9 @@ type Module struct {
 	// Namespace is the export that import * of the module stands for; it is set for modules
 	// that stand between a CommonJS module and its importers.
 	Namespace string
+	// NoSideEffects: its package.json says that evaluating it does nothing that others could
+	// notice (effects.go).
+	NoSideEffects bool
 	// DynamicOnly: only import() leads here, so evaluation waits for that call.
 	DynamicOnly bool
 }

@@ -67,6 +67,7 @@ func Load(ctx context.Context, opts Options) (*Graph, []diag.Diagnostic, error) 
 	if err := l.wrapAll(); err != nil {
 		return nil, nil, err
 	}
+	l.markEffects()
 	g := &Graph{Entry: entry}
 	g.order()
 	l.finish(g)

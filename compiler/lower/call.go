@@ -48,26 +48,43 @@ func (f *fn) indexed(x *esast.EIndex, t ir.Typed) ir.Expr {
 	return &ir.Index{Typed: t, Obj: vals[0], Key: vals[1]}
 }
 
-// namespaceMember lowers ns.name of `import * as ns` to the exporting module's variable.
+// namespaceMember lowers ns.name of `import * as ns` to the exporting module's variable, or
+// to the namespace object that it is. Package reach decides the same.
 func (f *fn) namespaceMember(target esast.Expr, name string, t ir.Typed) (ir.Expr, bool) {
-	var ref esast.Ref
-	switch x := target.Data.(type) {
-	case *esast.EIdentifier:
-		ref = x.Ref
-	case *esast.EImportIdentifier:
-		ref = x.Ref
-	default:
+	ns := f.namespaceOf(target)
+	if ns == nil {
 		return nil, false
 	}
-	b, ok := f.m.imports[f.m.in.Tree.Follow(ref)]
-	if !ok || b.ns == nil {
+	found, ok := ns.resolveExport(name)
+	switch {
+	case !ok || found.library != "":
 		return nil, false
-	}
-	found, ok := b.ns.resolveExport(name)
-	if !ok || found.v == nil || found.library != "" {
+	case found.ns != nil:
+		f.m.l.needNamespace(found.ns)
+		return &ir.Namespace{Typed: t, Module: found.ns.out}, true
+	case found.v == nil:
 		return nil, false
 	}
 	return &ir.Ref{Typed: t, Var: found.v, Check: found.v.TDZ}, true
+}
+
+// namespaceOf is the module whose namespace object an expression is for sure, or nil.
+func (f *fn) namespaceOf(e esast.Expr) *module {
+	switch x := e.Data.(type) {
+	case *esast.EIdentifier:
+		return f.m.imports[f.m.in.Tree.Follow(x.Ref)].ns
+	case *esast.EImportIdentifier:
+		return f.m.imports[f.m.in.Tree.Follow(x.Ref)].ns
+	case *esast.EDot:
+		if x.OptionalChain != esast.OptionalChainNone {
+			return nil
+		}
+		if ns := f.namespaceOf(x.Target); ns != nil {
+			found, _ := ns.resolveExport(x.Name)
+			return found.ns
+		}
+	}
+	return nil
 }
 
 // plainName returns the name of a key that is a string and no array index.

@@ -152,7 +152,7 @@ func (f *fn) imported(ref esast.Ref, t ir.Typed) ir.Expr {
 	b := f.m.imports[f.m.in.Tree.Follow(ref)]
 	switch {
 	case b.ns != nil:
-		b.ns.out.NS = true
+		f.m.l.needNamespace(b.ns)
 		return &ir.Namespace{Typed: t, Module: b.ns.out}
 	case b.v != nil:
 		return &ir.Ref{Typed: t, Var: b.v, Check: b.v.TDZ, As: f.m.in.Tree.Name(ref)}
@@ -316,9 +316,9 @@ func (f *fn) importCall(x *esast.EImportString, loc esast.Loc, t ir.Typed) ir.Ex
 	imp := f.m.in.Imports[x.ImportRecordIndex]
 	n := &ir.ImportCall{Typed: t, Library: imp.Library}
 	if imp.Module != nil {
-		target := f.m.l.byModule[imp.Module].out
-		target.NS = true
-		n.Module = target
+		target := f.m.l.byModule[imp.Module]
+		f.m.l.needNamespace(target)
+		n.Module = target.out
 	}
 	return n
 }

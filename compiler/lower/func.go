@@ -58,12 +58,22 @@ func (m *module) lower() {
 	}
 	m.refuseReserved()
 	m.refuseTwice()
-	m.out.Vars = append(m.out.Vars, m.names.ModuleVars()...)
+	live, dead := m.split()
+	for _, v := range m.names.ModuleVars() {
+		if !m.gone[v] {
+			m.out.Vars = append(m.out.Vars, v)
+		}
+	}
 	f := &fn{m: m, ir: m.out.Body, argsRef: esast.InvalidRef}
 	m.out.Funcs = append(m.out.Funcs, f.ir)
 	f.ir.Pos, f.ir.End = ir.Pos{Line: 1, Col: 1}, m.pos(int32(len(m.in.Source)))
 	f.out = &f.ir.Body
-	f.body(m.in.Tree.Stmts())
+	m.l.discarding = m.in.Dropped
+	f.body(live)
+	if !m.in.Dependency && len(dead) > 0 {
+		m.discard(f, dead)
+	}
+	m.l.discarding = false
 }
 
 // child makes the context of a function inside f.

@@ -209,13 +209,38 @@ func (m *module) link() {
 	}
 	m.linkReexports()
 	for i, imp := range m.in.Imports {
-		if imp.Module == nil || m.in.Tree != nil && i < len(m.in.Tree.ImportRecords) && m.in.Tree.ImportRecords[i].Kind == esast.ImportDynamic {
+		if imp.Module == nil || m.dynamic(i) {
 			continue
 		}
-		if d := m.l.byModule[imp.Module].out; !slices.Contains(m.out.Deps, d) {
-			m.out.Deps = append(m.out.Deps, d)
-		}
+		m.depend(imp.Module, map[*Module]bool{})
 	}
+}
+
+// depend adds a module to those that are evaluated before m, or what it imports itself in
+// place of one that is dropped.
+func (m *module) depend(on *Module, seen map[*Module]bool) {
+	if seen[on] {
+		return
+	}
+	seen[on] = true
+	d := m.l.byModule[on]
+	if on.Dropped {
+		for i, imp := range on.Imports {
+			if imp.Module != nil && !d.dynamic(i) {
+				m.depend(imp.Module, seen)
+			}
+		}
+		return
+	}
+	if !slices.Contains(m.out.Deps, d.out) {
+		m.out.Deps = append(m.out.Deps, d.out)
+	}
+}
+
+// dynamic reports whether an import record is one of import().
+func (m *module) dynamic(record int) bool {
+	t := m.in.Tree
+	return t != nil && record < len(t.ImportRecords) && t.ImportRecords[record].Kind == esast.ImportDynamic
 }
 
 // linkReexports checks that what `export … from` names is there. In TypeScript it may be a
@@ -241,12 +266,46 @@ func (m *module) linkReexports() {
 	}
 }
 
-// listExports lists the exports of a module for its namespace object. It comes after
-// lowering, which finds out who needs one.
+// listExports lists the exports of all modules for their namespace objects. It comes after
+// lowering, which finds out who needs one; an object that holds another needs that, too.
+func (l *lowerer) listExports(entry *module) {
+	for _, m := range l.mods {
+		if !m.in.Dropped {
+			m.listExports()
+		}
+	}
+	done := map[*ir.Module]bool{}
+	var need func(m *ir.Module)
+	need = func(m *ir.Module) {
+		if done[m] {
+			return
+		}
+		done[m] = true
+		for _, e := range m.Exports {
+			if e.NS != nil {
+				e.NS.NS = true
+				need(e.NS)
+			}
+		}
+	}
+	for _, m := range l.mods {
+		if m.out.NS || m == entry && l.opts.View {
+			need(m.out)
+		}
+	}
+	for _, m := range l.mods {
+		l.incomplete = l.incomplete || m.out.NS && (m.in.Dropped || m.lacking)
+	}
+}
+
 func (m *module) listExports() {
 	for _, n := range m.exportNames(map[*module]bool{}) {
 		b, ok := m.resolveExport(n)
 		if !ok {
+			continue
+		}
+		if b.v != nil && m.l.absent(b.v) {
+			m.lacking = true
 			continue
 		}
 		e := ir.Export{Name: n, Var: b.v}
@@ -255,7 +314,6 @@ func (m *module) listExports() {
 		}
 		if b.ns != nil {
 			e.NS = b.ns.out
-			b.ns.out.NS = true
 		}
 		m.out.Exports = append(m.out.Exports, e)
 	}

@@ -34,6 +34,11 @@ type Module struct {
 	// Namespace is the export that import * of the module stands for, empty for a namespace
 	// object.
 	Namespace string
+	// Dropped says that the module is not part of the program: others only ask it for names.
+	Dropped bool
+	// Dead says of each top-level statement whether it is left out, because nothing of it
+	// can be reached (package reach).
+	Dead []bool
 	// Dynamic says that only import() leads to the module.
 	Dynamic bool
 	// Factory and Fragment are the classic JSX factory's expressions ("h", "React.createElement"),
@@ -53,9 +58,11 @@ type Options struct {
 }
 
 // Lower lowers a program. The last of mods is not special: entry is. Diagnostics of all
-// modules are reported; the program is nil if one is an error.
+// modules are reported, but of what is left out only in the program's own modules, not in
+// packages; the program is nil if one is an error. It is Incomplete where code turned out to
+// need something that was left out.
 func Lower(mods []*Module, entry *Module, opts Options) (*ir.Program, []diag.Diagnostic) {
-	l := &lowerer{opts: opts, byModule: map[*Module]*module{}}
+	l := &lowerer{opts: opts, byModule: map[*Module]*module{}, byOut: map[*ir.Module]*module{}}
 	prog := &ir.Program{View: opts.View}
 	for _, m := range mods {
 		l.add(m)
@@ -65,16 +72,23 @@ func Lower(mods []*Module, entry *Module, opts Options) (*ir.Program, []diag.Dia
 		m.bind()
 	}
 	for _, m := range l.mods {
-		m.link()
+		if m.asked() {
+			m.link()
+		}
 	}
 	for _, m := range l.mods {
-		m.lower()
+		if m.asked() {
+			m.lower()
+		}
 	}
+	l.listExports(l.byModule[entry])
 	for _, m := range l.mods {
-		m.listExports()
-		prog.Modules = append(prog.Modules, m.out)
-		prog.Async = prog.Async || m.out.Body != nil && m.out.Body.Async
+		if !m.in.Dropped {
+			prog.Modules = append(prog.Modules, m.out)
+			prog.Async = prog.Async || m.out.Body != nil && m.out.Body.Async
+		}
 	}
+	prog.Incomplete = l.incomplete
 	prog.Entry = l.byModule[entry].out
 	for _, d := range l.diags {
 		if d.Severity == diag.Error {
@@ -89,9 +103,16 @@ type lowerer struct {
 	opts     Options
 	mods     []*module
 	byModule map[*Module]*module
+	byOut    map[*ir.Module]*module
 	diags    []diag.Diagnostic
 	converts bool // some module may have a method that operators call
+	// discarding says that what is being lowered is left out of the program.
+	discarding bool
+	incomplete bool // see ir.Program
 }
+
+// asked reports whether a module is lowered: those of packages that are dropped are not.
+func (m *module) asked() bool { return !m.in.Dropped || !m.in.Dependency }
 
 // module is one module under way.
 type module struct {
@@ -103,6 +124,8 @@ type module struct {
 	exports map[string]binding    // names exported by declarations and clauses
 	stars   []*module             // export * from
 	globals map[string]bool
+	gone    map[*ir.Var]bool // declared only by statements that are left out
+	lacking bool             // some export is left out
 }
 
 // binding is what an imported or exported name leads to.
@@ -120,7 +143,7 @@ func (l *lowerer) add(in *Module) {
 		out: &ir.Module{Name: in.Name, Path: in.Path, Source: in.Source, Dynamic: in.Dynamic},
 	}
 	l.mods = append(l.mods, m)
-	l.byModule[in] = m
+	l.byModule[in], l.byOut[m.out] = m, m
 }
 
 func (m *module) bind() {
@@ -128,7 +151,11 @@ func (m *module) bind() {
 		m.bindJSON()
 		return
 	}
-	m.names = bind.Bind(m.in.Tree, bind.Options{Module: m.out, Cyclic: m.in.Cyclic, Pos: m.pos})
+	opts := bind.Options{Module: m.out, Cyclic: m.in.Cyclic, Pos: m.pos}
+	if m.in.Dependency { // other dead code is lowered, too, for its diagnostics
+		opts.Dead = m.in.Dead
+	}
+	m.names = bind.Bind(m.in.Tree, opts)
 	m.out.Body = m.names.Body
 	m.collect()
 }
