@@ -99,12 +99,15 @@ func goName(file string) string {
 	return name
 }
 
+// uniqueName makes a name that no other one is, not even in other cases of its letters: it
+// names a file, too, and the go command refuses two that only differ in those, since some
+// file systems can't hold both.
 func uniqueName(name string, taken map[string]bool) string {
 	unique := name
-	for n := 2; taken[unique]; n++ {
+	for n := 2; taken[strings.ToLower(unique)]; n++ {
 		unique = fmt.Sprintf("%s%d", name, n)
 	}
-	taken[unique] = true
+	taken[strings.ToLower(unique)] = true
 	return unique
 }
 

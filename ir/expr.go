@@ -320,3 +320,7 @@ const (
 	OpIsUndefined     OpName = "IsUndefined"     // (x) Bool: x === undefined
 	OpIsNullish       OpName = "IsNullish"       // (x) Bool: x == null
 )
+
+// IsGlobalObject reports whether a global is the global object itself: globalThis, or self,
+// which packages for browsers and workers call it.
+func (g *Global) IsGlobalObject() bool { return g.Name == "globalThis" || g.Name == "self" }

@@ -44,7 +44,7 @@ var loadCodes = []Info{
 	},
 	{
 		Code: UnresolvedImport, Severity: Error, Title: "An import cannot be resolved",
-		Explain: "No file answers to this specifier. Relative specifiers are looked up from the importing file (the extensions .tsx .ts .jsx .js .json may be left out), then tsconfig.json paths, then node_modules with the conditions import, module and default and the fields module and main. Where these lead to nothing, or to a file that uses modules of Node, the conditions worker and browser are tried, since a program has the globals of the Web.",
+		Explain: "No file answers to this specifier. Relative specifiers are looked up from the importing file (the extensions .tsx .ts .jsx .js .json may be left out), then tsconfig.json paths, then node_modules with the conditions import, module and default and the fields module and main. Where these lead to nothing, or to a file that uses modules of Node, the conditions worker and browser and the field browser (with its map, where false is an empty module) are tried, since a program has the globals of the Web.",
 		Example: "import { x } from \"./no-such-file\";\nconsole.log(x);\n",
 		WayOut:  "check the spelling, or install the package with npm",
 	},

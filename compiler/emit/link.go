@@ -73,7 +73,7 @@ func note(set map[string]bool, name string) {
 func (s *globalScan) expr(x ir.Expr) {
 	switch x := x.(type) {
 	case *ir.Global:
-		s.escapes = s.escapes || x.Name == "globalThis"
+		s.escapes = s.escapes || x.IsGlobalObject()
 		note(s.links, x.Name)
 		return
 	case *ir.TypeofGlobal:
@@ -102,7 +102,7 @@ func (s *globalScan) expr(x ir.Expr) {
 // access notes the property name of obj, and reports whether obj is globalThis itself, of
 // which nothing else is used then.
 func (s *globalScan) access(obj ir.Expr, name string) bool {
-	if g, ok := obj.(*ir.Global); ok && g.Name == "globalThis" {
+	if g, ok := obj.(*ir.Global); ok && g.IsGlobalObject() {
 		note(s.links, name)
 		return true
 	}

@@ -19,7 +19,7 @@ type facts struct {
 }
 
 // bigIntGlobals are the globals that lead to BigInts.
-var bigIntGlobals = map[string]bool{"BigInt": true, "BigInt64Array": true, "BigUint64Array": true, "globalThis": true}
+var bigIntGlobals = map[string]bool{"BigInt": true, "BigInt64Array": true, "BigUint64Array": true}
 
 // bigIntText reports whether a name is that of a DataView method for BigInts, or part of one.
 func bigIntText(s string) bool {
@@ -47,8 +47,8 @@ func (f *facts) look(x ir.Expr) {
 	case *ir.StringLit:
 		f.bigInts = f.bigInts || bigIntText(x.Value)
 	case *ir.Global:
-		f.bigInts = f.bigInts || bigIntGlobals[x.Name]
-		if x.Name == "Math" || x.Name == "globalThis" {
+		f.bigInts = f.bigInts || bigIntGlobals[x.Name] || x.IsGlobalObject()
+		if x.Name == "Math" || x.IsGlobalObject() {
 			f.mathPristine = false
 		}
 	case *ir.Op:
@@ -57,12 +57,12 @@ func (f *facts) look(x ir.Expr) {
 		}
 	case *ir.Get:
 		f.bigInts = f.bigInts || bigIntText(x.Name)
-		if isGlobal(x.Obj, "Math") || isGlobal(x.Obj, "globalThis") && x.Name != "Math" {
+		if isGlobal(x.Obj, "Math") || isGlobalObject(x.Obj) && x.Name != "Math" {
 			return
 		}
 	case *ir.CallMethod:
 		f.bigInts = f.bigInts || bigIntText(x.Name)
-		if isGlobal(x.Obj, "Math") || isGlobal(x.Obj, "globalThis") {
+		if isGlobal(x.Obj, "Math") || isGlobalObject(x.Obj) {
 			for _, a := range x.Args {
 				f.look(a.X)
 			}
@@ -70,6 +70,11 @@ func (f *facts) look(x ir.Expr) {
 		}
 	}
 	ir.Operands(x, func(o *ir.Expr) { f.look(*o) })
+}
+
+func isGlobalObject(x ir.Expr) bool {
+	g, ok := x.(*ir.Global)
+	return ok && g.IsGlobalObject()
 }
 
 func isGlobal(x ir.Expr, name string) bool {

@@ -18,12 +18,15 @@ import (
 // elsewhere gives the path that a specifier of a package has with webConditions, if its usual
 // result is an error or uses modules of Node and the other one does not.
 func (l *loader) elsewhere(specifier string, m *Module, kind esast.ImportKind, usual api.ResolveResult) string {
-	if strings.HasPrefix(specifier, ".") || filepath.IsAbs(specifier) || isNodeModule(specifier) {
+	if filepath.IsAbs(specifier) || !m.InNodeModules && (strings.HasPrefix(specifier, ".") || isNodeModule(specifier)) {
 		return ""
 	}
 	failed := len(usual.Errors) > 0 || usual.External || usual.Namespace != "file"
 	if !failed && (!inNodeModules(usual.Path) || !l.usesNode(usual.Path)) {
 		return ""
+	}
+	if l.browser(m.Path).without(specifier, usual) {
+		return l.nothing()
 	}
 	if l.web == nil {
 		p := &pass{l: l, web: true}

@@ -85,7 +85,9 @@ type loader struct {
 	tooMany bool // the module limit has been reported
 	// web resolves with the conditions of browsers; nil until it is needed.
 	web       *pass
-	nodeUsers map[string]bool // by path, what usesNode found
+	browsers  map[string]*browserMap // by folder (browser.go)
+	empty     string                 // path of the empty module, once it is needed
+	nodeUsers map[string]bool        // by path, what usesNode found
 }
 
 func (l *loader) report(d diag.Diagnostic) { l.diags = append(l.diags, d) }
@@ -179,7 +181,7 @@ func (l *loader) module(path string, fail failer) *Module {
 		m.Kind = JSON
 	}
 	l.modules[path] = m
-	l.inputs[path] = true
+	l.inputs[path] = path != l.empty
 	if l.check(m) {
 		l.fresh = append(l.fresh, m)
 	}
@@ -213,6 +215,9 @@ func (l *loader) read(path string) ([]byte, error) {
 		}
 		return []byte(text), nil
 	}
+	if path == l.empty && path != "" {
+		return nil, nil
+	}
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
@@ -242,7 +247,10 @@ func reason(err error) string {
 
 // finish adds what can be said once the whole graph is known.
 func (l *loader) finish(g *Graph) {
-	for path := range l.inputs {
+	for path, real := range l.inputs {
+		if !real {
+			continue
+		}
 		g.Inputs = append(g.Inputs, path)
 	}
 	slices.Sort(g.Inputs)

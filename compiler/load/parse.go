@@ -101,11 +101,13 @@ type failure struct {
 func (p *pass) run() ([]failure, error) {
 	opts := esast.Options(p.l.base)
 	opts.Conditions = conditions
-	if p.web {
-		opts.Conditions = webConditions
-	}
 	opts.MainFields = []string{"module", "main"}
 	opts.Platform = api.PlatformNeutral
+	if p.web {
+		opts.Conditions = webConditions
+		opts.MainFields = []string{"browser", "module", "main"}
+		opts.Platform = api.PlatformBrowser // heeds the map of package.json's browser field
+	}
 	opts.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
 	opts.ResolveExtensions = []string{".tsx", ".ts", ".jsx", ".js", ".mjs", ".json"}
 	opts.Plugins = []api.Plugin{{Name: "affgen", Setup: p.setup}}
@@ -147,6 +149,9 @@ func (p *pass) setup(b api.PluginBuild) {
 		}
 		if strings.HasPrefix(a.Path, wrapPrefix) {
 			return api.OnResolveResult{Path: a.Path, External: true}, nil
+		}
+		if a.Path == p.l.empty && a.Kind == api.ResolveEntryPoint {
+			return api.OnResolveResult{Path: a.Path, Namespace: "file"}, nil
 		}
 		// A file that exists only in the overlay is unknown to the resolver.
 		if _, ok := p.l.opts.Overlay[a.Path]; ok && a.Kind == api.ResolveEntryPoint {

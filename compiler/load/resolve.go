@@ -104,6 +104,9 @@ func (l *loader) resolve(m *Module, specifier string, kind esast.ImportKind, res
 	if name, ok := builtins[specifier]; ok {
 		return target{builtin: name}, nil
 	}
+	if isNodeModule(specifier) && l.browser(m.Path).without(specifier, api.ResolveResult{}) {
+		return target{path: l.nothing()}, nil
+	}
 	switch {
 	case strings.HasPrefix(specifier, libraryPrefix):
 		return target{}, &problem{code: diag.UnknownLibrary, text: "there is no library module " + quoted(specifier)}

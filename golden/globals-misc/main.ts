@@ -30,3 +30,4 @@ function asiReturn() { return
   1 }
 console.log(asiReturn(), 0xFF, 0b101, 0o17, 1_000.5, .5e1, 5.e-1, 1e+3, "\x41\u{42}", 'a\
 b')
+console.log(toString.call([]), typeof valueOf, typeof hasOwnProperty, hasOwnProperty.call({ a: 1 }, "a"), typeof notInheritedEither); declare const notInheritedEither: any;

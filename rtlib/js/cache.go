@@ -273,8 +273,11 @@ func (c *PropCache) global(r *Realm, name string) (Value, bool) {
 		return g.slots[c.place], true
 	}
 	i := g.shape.find(Key(name))
-	if i < 0 {
-		return Undefined, false
+	if i < 0 { // toString and the like, which the object inherits (ECMA-262 9.1.1.2.1)
+		if proto := g.Proto(); proto == nil || !proto.Has(r, Key(name)) {
+			return Undefined, false
+		}
+		return r.Get(g.Value(), Key(name)), true
 	}
 	v := g.load(r, i)
 	p := g.shape.props[i]

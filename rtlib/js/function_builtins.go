@@ -31,7 +31,20 @@ func init() {
 		return &f.Object
 	}
 	registerGlobal("Function", FunctionConstructor)
+	globals = append(globals, method("eval", 1, globalEval))
 }
+
+// globalEval is eval where a package keeps it as a value, in a table of all builtins for
+// example (ECMA-262 19.2.1). What is no string is its own result; code can't be compiled.
+func globalEval(r *Realm, this, x Value) Value {
+	if !x.IsString() {
+		return x
+	}
+	panic(r.throwNew(EvalErrorPrototype, noCode, nil))
+}
+
+// noCode is the message where a program asks for a string to be compiled.
+const noCode = "Code generation from strings is not available in a program compiled ahead of time"
 
 // evalConstructor makes Function or a sibling, which would compile strings.
 func (r *Realm) evalConstructor(name string, parent, proto Intrinsic) *Object {
@@ -40,7 +53,7 @@ func (r *Realm) evalConstructor(name string, parent, proto Intrinsic) *Object {
 		if len(args) == 1 && args[0].IsString() && strings.TrimRight(strings.TrimSpace(args[0].Str().String()), "; ") == "return this" {
 			return r.Builtin("anonymous", 0, Fn0(func(r *Realm, this Value) Value { return r.Global().Value() }))
 		}
-		panic(r.throwNew(EvalErrorPrototype, "Code generation from strings is not available in a program compiled ahead of time", nil))
+		panic(r.throwNew(EvalErrorPrototype, noCode, nil))
 	}
 	return r.newConstructor(name, 1,
 		func(r *Realm, this Value, args []Value) Value { return refuse(r, args) },
