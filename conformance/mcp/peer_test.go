@@ -1,7 +1,7 @@
 package main
 
 import (
-	"fmt"
+	"encoding/json"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -9,51 +9,79 @@ import (
 	"testing"
 )
 
-// wantPeer are the lines that the peer's view logs, whichever way the server answers. Where
-// the server words something, … stands for the rest of the line.
-var wantPeer = []string{
-	`discover {"supportedVersions":["2026-07-28"],"instructions":"Oracle server for interoperability tests."}`,
-	`tools {"names":["add","fail","throws","query","deploy","slow","blocks","grüße"],"rejected":[]}`,
-	`schema {"type":"object","properties":{"region":{"type":"string","x-mcp-header":"Region"},…`,
-	`add {"content":[{"type":"text","text":"{\"sum\":5}"}],"structuredContent":{"sum":5},…`,
-	`add {"content":[{"type":"text","text":"Input validation error…`,
-	`fail {"content":[{"type":"text","text":"no such flight"}],"isError":true,…`,
-	`query {"content":[{"type":"text","text":"{\"region\":\"grüße\",\"limit\":1000,\"dry\":false,\"opts\":{\"tenant\":\" x \"},\"sql\":null}"}],…`,
-	`query {"content":[{"type":"text","text":"{\"region\":\"\"}"}],…`,
-	`query {"name":"McpProtocolError","message":"the argument limit is 1.5 and cannot be sent in the header Mcp-Param-Limit, which its tool wants: it must be an integer within ±(2^53-1)"}`,
-	`slow {"content":[{"type":"text","text":"line1\nline2\r\nline3` + " \u2028 " + `end"}],…`,
-	`blocks {"content":[{"type":"text","text":"t","annotations":{"audience":["user"],"priority":0.5}},…`,
-	`grüße {"content":[{"type":"text","text":"hallo"}],…`,
-	`deploy {"name":"McpRpcError",…`,
-	`deploy {"name":"McpRpcError",…`,
-	`nope {"name":"McpRpcError","message":"Tool nope not found","code":-32602}`,
+// peerCall is a call that the peer's view makes, and what its lines must be: one for the
+// first answer and one for each round after it. Where a server words something, or more than
+// a test is interested in comes, … stands for the rest of a line, and as a line's first
+// character for all that comes before.
+type peerCall struct {
+	Tool         string           `json:"tool"`
+	Args         map[string]any   `json:"args"`
+	RequestState string           `json:"requestState,omitempty"`
+	Answers      []map[string]any `json:"answers,omitempty"`
+	want         []string
 }
 
-// TestOfficialServerFromView runs a compiled view against the official server.
-func TestOfficialServerFromView(t *testing.T) {
-	base := startSDK(t)
-	dir := t.TempDir()
-	binary := filepath.Join(dir, "peer")
+// peerRun is one run of the peer's view.
+type peerRun struct {
+	url, path    string
+	capabilities map[string]any // what the app declares
+	calls        []peerCall
+	show         []string // tools whose definitions are logged
+	want         []string // the lines of discovery, of the list and of definitions
+}
+
+// elicited is an answer to a server that wants something from a person.
+func elicited(key string, content map[string]any) map[string]any {
+	return map[string]any{key: map[string]any{"action": "accept", "content": content}}
+}
+
+// forms is the capability of an app that can answer those.
+var forms = map[string]any{"elicitation": map[string]any{"form": map[string]any{}}}
+
+// buildPeer compiles the peer's view.
+func buildPeer(t *testing.T) string {
+	t.Helper()
+	binary := filepath.Join(t.TempDir(), "peer")
 	if out, err := exec.Command("go", "run", "github.com/affgen/affgen/cmd/affgen", "build", "peer", "-o", binary).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	for _, route := range []string{"/json", "/sse", "/auto", "/strict"} {
-		t.Run(route, func(t *testing.T) {
-			config := filepath.Join(dir, "affordance.yaml")
-			text := fmt.Sprintf("name: mcp-peer\nmachines: {http: {kind: http, url: %q}}\nprops: {path: %s}\njournal: {kind: memory}\n", base+"/", route)
-			if err := os.WriteFile(config, []byte(text), 0o666); err != nil {
-				t.Fatal(err)
-			}
-			out, err := exec.Command(binary, "run", "--config", config).CombinedOutput()
-			if err != nil {
-				t.Fatalf("%v\n%s", err, out)
-			}
-			compareLines(t, string(out))
-		})
-	}
+	return binary
 }
 
-func compareLines(t *testing.T, out string) {
+// run runs the view and compares its lines.
+func (p peerRun) run(t *testing.T, binary string) {
+	t.Helper()
+	props := map[string]any{"path": p.path, "calls": p.calls, "show": append([]string{}, p.show...)}
+	if p.capabilities != nil {
+		props["capabilities"] = p.capabilities
+	}
+	config, err := json.Marshal(map[string]any{ // JSON is YAML
+		"name":     "mcp-peer",
+		"machines": map[string]any{"http": map[string]any{"kind": "http", "url": p.url + "/"}},
+		"props":    props,
+		"journal":  map[string]any{"kind": "memory"},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "affordance.yaml")
+	if err := os.WriteFile(file, config, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command(binary, "run", "--config", file).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	want := p.want
+	for _, c := range p.calls {
+		for _, line := range c.want {
+			want = append(want, c.Tool+" "+line)
+		}
+	}
+	compareLines(t, string(out), want)
+}
+
+func compareLines(t *testing.T, out string, want []string) {
 	t.Helper()
 	var lines []string
 	for line := range strings.Lines(out) {
@@ -61,13 +89,29 @@ func compareLines(t *testing.T, out string) {
 			lines = append(lines, strings.TrimSpace(text))
 		}
 	}
-	if len(lines) != len(wantPeer) {
-		t.Fatalf("%d lines, want %d:\n%s", len(lines), len(wantPeer), out)
+	if len(lines) != len(want) {
+		t.Fatalf("%d lines, want %d:\n%s", len(lines), len(want), out)
 	}
-	for i, want := range wantPeer {
-		start, prefix := strings.CutSuffix(want, "…")
-		if lines[i] != want && !(prefix && strings.HasPrefix(lines[i], start)) {
+	for i, want := range want {
+		if !likeLine(lines[i], want) {
 			t.Errorf("line %d is\n%s\nwant\n%s", i+1, lines[i], want)
 		}
 	}
+}
+
+// likeLine reports whether the parts of want between …s are in a line, in their order, the
+// first at its start and the last at its end.
+func likeLine(line, want string) bool {
+	parts := strings.Split(want, "…")
+	last := len(parts) - 1
+	line, ok := strings.CutPrefix(line, parts[0])
+	if last == 0 || !ok {
+		return ok && line == ""
+	}
+	for _, part := range parts[1:last] {
+		if _, line, ok = strings.Cut(line, part); !ok {
+			return false
+		}
+	}
+	return strings.HasSuffix(line, parts[last])
 }

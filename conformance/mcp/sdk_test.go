@@ -2,9 +2,12 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"net/http"
 	"os"
 	"os/exec"
 	"strings"
@@ -64,7 +67,7 @@ func TestOfficialServer(t *testing.T) {
 				t.Errorf("%+v, %v", d, err)
 			}
 			list, err := c.ListTools(t.Context())
-			if err != nil || len(list.Tools) != 8 || len(list.Rejected) != 0 {
+			if err != nil || len(list.Tools) != 9 || len(list.Rejected) != 0 {
 				t.Fatalf("%+v, %v", list, err)
 			}
 			for _, call := range calls {
@@ -72,6 +75,7 @@ func TestOfficialServer(t *testing.T) {
 			}
 			t.Run("errors", func(t *testing.T) { checkErrors(t, c) })
 			t.Run("input required", func(t *testing.T) { checkInputRequired(t, c) })
+			t.Run("asked", func(t *testing.T) { checkAsked(t, base+route) })
 		})
 	}
 }
@@ -131,6 +135,38 @@ func checkInputRequired(t *testing.T, c *mcp.Client) {
 	if !errors.As(err, &rpc) || rpc.Code != -32021 || !strings.Contains(string(rpc.Data), "requiredCapabilities") {
 		t.Errorf("%v", err)
 	}
+	callAll(t, c, 9, []peerCall{{Tool: "ticket", Answers: []map[string]any{{}}, want: []string{
+		`{…"resultType":"input_required"…`, `{…"called again with state {\"step\":1}"…`,
+	}}})
+}
+
+// declaring is a transport of an app that can answer a server's questions, and says so.
+type declaring struct{ capabilities map[string]any }
+
+func (d declaring) RoundTrip(r *http.Request) (*http.Response, error) {
+	var message map[string]any
+	if err := json.NewDecoder(r.Body).Decode(&message); err != nil {
+		return nil, err
+	}
+	message["params"].(map[string]any)["_meta"].(map[string]any)["io.modelcontextprotocol/clientCapabilities"] = d.capabilities
+	body, err := json.Marshal(message)
+	if err != nil {
+		return nil, err
+	}
+	r.Body, r.ContentLength = io.NopCloser(bytes.NewReader(body)), int64(len(body))
+	return http.DefaultTransport.RoundTrip(r)
+}
+
+// checkAsked: an app whose transport declares that it can ask a person is asked.
+func checkAsked(t *testing.T, url string) {
+	c, err := mcp.NewClient(url, mcp.Options{Transport: declaring{forms}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	callAll(t, c, 9, []peerCall{{
+		Tool: "deploy", Args: map[string]any{"env": "prod"}, Answers: []map[string]any{elicited("confirm", map[string]any{"confirm": true})},
+		want: []string{`{…"resultType":"input_required"…`, `{…"deployed to prod with state {\"env\":\"prod\",\"step\":1}"…`},
+	}})
 }
 
 func TestOfficialPages(t *testing.T) {

@@ -109,7 +109,7 @@ type CallOptions struct {
 }
 
 // CallTool calls a tool once. args must encode to a JSON object (a json.RawMessage is sent
-// as it is); nil means {}. opts may be nil. An error that the tool reports is a result
+// as it is); nil, or a nil map or pointer, means {}. opts may be nil. An error that the tool reports is a result
 // with IsError, and a server that wants input gives a result of type "input_required".
 func (c *Client) CallTool(ctx context.Context, tool Callee, args any, opts *CallOptions) (*Result, error) {
 	call, err := newCall(tool, args, opts)
@@ -146,7 +146,7 @@ func newCall(tool Callee, args any, opts *CallOptions) (protocol.Call, error) {
 	return call, err
 }
 
-// encode is v as JSON, empty for nil.
+// encode is v as JSON, empty for nil and for what encodes to null, such as a nil map.
 func encode(what string, v any) (json.RawMessage, error) {
 	if v == nil {
 		return nil, nil
@@ -157,6 +157,9 @@ func encode(what string, v any) (json.RawMessage, error) {
 	raw, err := json.Marshal(v)
 	if err != nil {
 		return nil, &ProtocolError{Message: fmt.Sprintf("the %s do not encode: %v", what, err)}
+	}
+	if string(raw) == "null" {
+		return nil, nil
 	}
 	return raw, nil
 }
