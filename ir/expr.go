@@ -179,6 +179,13 @@ type (
 		Cooked []*StringLit // nil entry: undefined (invalid escape)
 		Raw    []string
 	}
+	// Data is a large array or object literal of nothing but constants: fresh at each
+	// evaluation, as the literal is. It is kept as JSON, which takes the Go compiler no time
+	// where thousands of operands take it minutes.
+	Data struct {
+		Typed
+		JSON string
+	}
 	// JSX makes an element of the view engine. Key is nil without a key.
 	JSX struct {
 		Typed

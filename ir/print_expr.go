@@ -115,6 +115,8 @@ func (p *printer) bigExpr(x Expr) string {
 		return "template(" + p.list(x.Parts) + ")"
 	case *TemplateObject:
 		return fmt.Sprintf("strings%q", x.Raw)
+	case *Data:
+		return "data(" + x.JSON + ")"
 	case *JSX:
 		key := ""
 		if x.Key != nil {

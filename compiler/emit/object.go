@@ -39,6 +39,8 @@ func (fg *fn) objectExpr(x ir.Expr) code {
 		return fg.template(x)
 	case *ir.TemplateObject:
 		return fg.templateObject(x)
+	case *ir.Data:
+		return method(r, "ParseJSON", str(x.JSON))
 	case *ir.RegExpLit:
 		cache := code{s: jen.Id("m").Dot("regexps").Index(jen.Lit(fg.m.regexps)), prec: precPrimary}
 		fg.m.regexps++

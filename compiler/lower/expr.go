@@ -283,6 +283,9 @@ func (f *fn) yield(x *esast.EYield, t ir.Typed) ir.Expr {
 }
 
 func (f *fn) array(x *esast.EArray, t ir.Typed) ir.Expr {
+	if text := dataText(esast.Expr{Data: x}); text != "" {
+		return &ir.Data{Typed: t, JSON: text}
+	}
 	return &ir.Array{Typed: t, Elems: f.args(x.Items)}
 }
 

@@ -12,6 +12,9 @@ import (
 // object lowers an object literal. One whose keys are all plain names, each once, is a
 // single node; any other is made step by step.
 func (f *fn) object(x *esast.EObject, t ir.Typed) ir.Expr {
+	if text := dataText(esast.Expr{Data: x}); text != "" {
+		return &ir.Data{Typed: t, JSON: text}
+	}
 	n := f.plainPrefix(x.Properties)
 	if n == len(x.Properties) {
 		return f.plainObject(x.Properties, t)
