@@ -101,7 +101,7 @@ func mergeDesc(cur, d *Desc, exists bool) Desc {
 
 // putElem stores a complete property; the array is sparse if it is not a plain one.
 func (a *Array) putElem(i uint32, d Desc) {
-	if a.ekind != ElemSparse && int(i) > a.Len()+maxDenseGap && int(i) > 2*a.Len() {
+	if gap := int(i) - a.Len(); gap > maxDenseGap && (gap > a.Len()/4 || i > maxDenseLength) {
 		a.toSparse()
 	}
 	switch a.ekind {

@@ -4,6 +4,7 @@
 package js
 
 import (
+	"math"
 	"slices"
 )
 
@@ -211,7 +212,7 @@ func (r *Realm) isConcatSpreadable(v Value) bool {
 
 // copyAll returns all elements of an array-like as a plain array, holes as undefined.
 func (r *Realm) copyAll(o *Object, n int) *Array {
-	if float64(n) > 1<<32-1 {
+	if float64(n) > math.MaxUint32 {
 		panic(r.RangeError("Invalid array length"))
 	}
 	if a := r.dense(o); a != nil && a.Len() == n {
@@ -232,9 +233,16 @@ func (r *Realm) copyAll(o *Object, n int) *Array {
 
 func arrayToReversed(r *Realm, this Value) Value {
 	o, n := r.receiver(this, "toReversed")
-	c := r.copyAll(o, n)
-	slices.Reverse(c.nums)
-	slices.Reverse(c.vals)
+	if r.dense(o) != nil || float64(n) > math.MaxUint32 {
+		c := r.copyAll(o, n)
+		slices.Reverse(c.nums)
+		slices.Reverse(c.vals)
+		return c.Value()
+	}
+	c := r.NewNumberArray(nil)
+	for i := n - 1; i >= 0; i-- { // getters see the order
+		c.Push(r.getElem(o, i))
+	}
 	return c.Value()
 }
 

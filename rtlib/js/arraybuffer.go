@@ -151,10 +151,7 @@ func (r *Realm) sliceBuffer(b *ArrayBuffer, start, end Value) Value {
 	what := b.name() + ".prototype.slice"
 	r.attached(b, what)
 	n := len(b.data)
-	from, to := r.relativeIndex(start, n), n
-	if !end.IsUndefined() {
-		to = r.relativeIndex(end, n)
-	}
+	from, to := r.relIndex(start, n, 0), r.relIndex(end, n, n)
 	size := max(to-from, 0)
 	ctor := ArrayBufferConstructor
 	if b.shared {

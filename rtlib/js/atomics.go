@@ -9,11 +9,7 @@ func init() {
 	makers[AtomicsObject] = func(r *Realm) *Object { return atomicsTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
 	registerGlobal("Atomics", AtomicsObject)
 	atomicsTable = properties(
-		method("load", 2, func(r *Realm, this, a, i Value) Value {
-			t, at := r.atomic(a, i, false)
-			r.inBounds(t, "Atomics.load")
-			return t.get(at)
-		}),
+		method("load", 2, atomicsLoad),
 		method("store", 3, atomicsStore),
 		atomicOp("add", func(t *elemType, x, y Value) Value {
 			return bigOr(x, y, (*big.Int).Add, func(x, y float64) float64 { return x + y })
@@ -52,8 +48,8 @@ func bigOr(x, y Value, bigs func(z, x, y *big.Int) *big.Int, nums func(x, y floa
 	return Number(nums(x.f, y.f))
 }
 
-// atomic is ValidateIntegerTypedArray and ValidateAtomicAccess.
-func (r *Realm) atomic(v, index Value, waitable bool) (*TypedArray, int) {
+// atomicArray is ValidateIntegerTypedArray.
+func (r *Realm) atomicArray(v Value, waitable bool) *TypedArray {
 	a := v.TypedArray()
 	if a == nil {
 		panic(r.TypeError("[object %s] is not an integer typed array.", r.Describe(v)))
@@ -63,27 +59,51 @@ func (r *Realm) atomic(v, index Value, waitable bool) (*TypedArray, int) {
 		panic(r.TypeError("[object Array] is not an integer typed array."))
 	}
 	r.inBounds(a, "Atomics operation")
+	return a
+}
+
+// atomicIndex is ValidateAtomicAccess. The length is that from before the conversion.
+func (r *Realm) atomicIndex(a *TypedArray, index Value) int {
+	n := a.Len()
 	i := r.toIndex(index, "Invalid atomic access index")
+	if i >= n {
+		panic(r.RangeError("Invalid atomic access index"))
+	}
+	return i
+}
+
+// atomic is both, which most methods begin with.
+func (r *Realm) atomic(v, index Value) (*TypedArray, int) {
+	a := r.atomicArray(v, false)
+	return a, r.atomicIndex(a, index)
+}
+
+// atomicOperand converts an operand to an integer or a BigInt.
+func (r *Realm) atomicOperand(a *TypedArray, v Value) Value {
+	if a.elem.big {
+		return r.ToBigInt(v)
+	}
+	return Number(r.ToInteger(v))
+}
+
+// revalidate is RevalidateAtomicAccess: conversions may have changed the array.
+func (r *Realm) revalidate(a *TypedArray, i int) {
+	r.inBounds(a, "Atomics operation")
 	if i >= a.Len() {
 		panic(r.RangeError("Invalid atomic access index"))
 	}
-	return a, i
 }
 
-// atomicValue converts an operand: an integer, or a BigInt.
-func (r *Realm) atomicValue(a *TypedArray, v Value) Value {
-	if a.elem.big {
-		v = r.ToBigInt(v)
-	} else {
-		v = Number(r.ToInteger(v))
-	}
-	r.inBounds(a, "Atomics operation")
-	return v
+func atomicsLoad(r *Realm, this, a, index Value) Value {
+	t, i := r.atomic(a, index)
+	r.revalidate(t, i)
+	return t.at(i)
 }
 
 func atomicsStore(r *Realm, this, a, index, v Value) Value {
-	t, i := r.atomic(a, index, false)
-	v = r.atomicValue(t, v)
+	t, i := r.atomic(a, index)
+	v = r.atomicOperand(t, v)
+	r.revalidate(t, i)
 	t.put(i, v)
 	return v
 }
@@ -91,21 +111,23 @@ func atomicsStore(r *Realm, this, a, index, v Value) Value {
 // atomicOp is a read-modify-write method that returns the old element.
 func atomicOp(name string, op func(t *elemType, old, v Value) Value) entry {
 	return method(name, 3, func(r *Realm, this, a, index, v Value) Value {
-		t, i := r.atomic(a, index, false)
-		v = r.atomicValue(t, v)
-		old := t.get(i)
+		t, i := r.atomic(a, index)
+		v = r.atomicOperand(t, v)
+		r.revalidate(t, i)
+		old := t.at(i)
 		t.put(i, op(t.elem, old, v))
 		return old
 	})
 }
 
 func atomicsCompareExchange(r *Realm, this Value, args []Value) Value {
-	t, i := r.atomic(argAt(args, 0), argAt(args, 1), false)
-	expected := r.atomicValue(t, argAt(args, 2))
-	v := r.atomicValue(t, argAt(args, 3))
+	t, i := r.atomic(argAt(args, 0), argAt(args, 1))
+	expected := r.atomicOperand(t, argAt(args, 2))
+	v := r.atomicOperand(t, argAt(args, 3))
+	r.revalidate(t, i)
 	raw := make([]byte, t.elem.size)
 	t.elem.store(raw, expected)
-	old := t.get(i)
+	old := t.at(i)
 	if StrictEqual(old, t.elem.load(raw)) {
 		t.put(i, v)
 	}
@@ -114,15 +136,18 @@ func atomicsCompareExchange(r *Realm, this Value, args []Value) Value {
 
 // atomicsWait refuses: nothing could ever wake the one thread of a realm.
 func atomicsWait(r *Realm, this Value, args []Value) Value {
-	t, _ := r.atomic(argAt(args, 0), argAt(args, 1), true)
+	t := r.atomicArray(argAt(args, 0), true)
 	if !t.buf.shared {
 		panic(r.TypeError("[object Int32Array] is not a shared typed array."))
 	}
+	r.atomicIndex(t, argAt(args, 1))
+	r.atomicOperand(t, argAt(args, 2))
+	r.ToNumber(argAt(args, 3))
 	panic(r.TypeError("Atomics.wait cannot be called in this context"))
 }
 
 func atomicsNotify(r *Realm, this, a, index, count Value) Value {
-	r.atomic(a, index, true)
+	r.atomicIndex(r.atomicArray(a, true), index)
 	if !count.IsUndefined() {
 		r.ToInteger(count)
 	}

@@ -193,6 +193,9 @@ func (r *Realm) PrototypeFor(newTarget *Object, fallback Intrinsic) *Object {
 		if p := newTarget.Get(r, Key("prototype")); p.IsObject() {
 			return p.Obj()
 		}
+		if p := newTarget.proxy(); p != nil && p.handler == nil { // GetFunctionRealm refuses it
+			panic(r.TypeError("Cannot perform 'get' on a proxy that has been revoked"))
+		}
 	}
 	return r.Intrinsic(fallback)
 }

@@ -97,10 +97,10 @@ func (r *Realm) limitArg(this, limit Value, name string) (it iteratorRecord, n f
 	}
 	bare := iteratorRecord{iter: this}
 	bare.closing(r, func() {
-		if n = r.ToNumber(limit); n != n || math.Trunc(n) < 0 {
+		n = math.Trunc(r.ToNumber(limit))
+		if n != n || n < 0 || n > maxSafeInteger && n != inf {
 			panic(r.RangeError("%s must be positive", r.Describe(limit)))
 		}
-		n = math.Trunc(n)
 	})
 	return r.directIterator(this), n
 }

@@ -2,7 +2,10 @@
 
 package js
 
-import "sort"
+import (
+	"math"
+	"sort"
+)
 
 // indexKeys returns the keys that are array indexes, ascending.
 func (s *Shape) indexKeys() []PropKey {
@@ -62,7 +65,7 @@ func (r *Realm) getIndexFast(v Value, i int) (Value, bool) {
 		if e, ok := (*Array)(v.p).fastGet(i); ok || r.indexedProto || (*Array)(v.p).ekind == ElemSparse {
 			return e, ok
 		}
-		return Undefined, true // a hole, and nothing to inherit
+		return Undefined, i < math.MaxUint32 // a hole, and nothing to inherit
 	case ClassTypedArray:
 		if i < maxSafeInteger {
 			return (*TypedArray)(v.p).get(i), true

@@ -181,12 +181,3 @@ func (r *Realm) clampIndex(v Value, n int) int {
 	}
 	return int(min(max(r.ToInteger(v), 0), float64(n)))
 }
-
-// relativeIndex is an index argument that counts from the end when negative.
-func (r *Realm) relativeIndex(v Value, n int) int {
-	f := r.ToInteger(v)
-	if f < 0 {
-		return int(max(f+float64(n), 0))
-	}
-	return int(min(f, float64(n)))
-}

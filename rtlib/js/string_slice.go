@@ -73,11 +73,7 @@ func stringConcat(r *Realm, this Value, args []Value) Value {
 
 func stringSlice(r *Realm, this, start, end Value) Value {
 	s := r.thisString(this, "String.prototype.slice")
-	i := r.relativeIndex(start, s.n)
-	j := s.n
-	if !end.IsUndefined() {
-		j = r.relativeIndex(end, s.n)
-	}
+	i, j := r.relIndex(start, s.n, 0), r.relIndex(end, s.n, s.n)
 	return s.Slice(i, max(i, j)).Value()
 }
 
@@ -93,7 +89,7 @@ func stringSubstring(r *Realm, this, start, end Value) Value {
 
 func stringSubstr(r *Realm, this, start, length Value) Value {
 	s := r.thisString(this, "String.prototype.substr")
-	i := r.relativeIndex(start, s.n)
+	i := r.relIndex(start, s.n, 0)
 	n := s.n - i
 	if !length.IsUndefined() {
 		n = r.clampIndex(length, s.n-i)
