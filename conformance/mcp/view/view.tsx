@@ -1,13 +1,56 @@
 // What the official conformance suite runs as the client under test: the client of views,
-// over the global fetch. The decisions are the app's: which tools to call with what, and to
-// try once more when the server refuses the protocol version but names ours.
+// over the global fetch. The decisions are the app's: which tools to call with what, to try
+// once more when the server refuses the protocol version but names ours, to declare that it
+// answers questions (it does, in call), and to ask for prompts and resources, for which the
+// library has no methods, by fetch.
 import { useEffect, useState } from "@affordance/view";
 import { mcpClient, type Tool } from "@affordance/lib/mcp.tsx";
 
 type Props = { path: string; scenario: string; toolCalls: { name: string; arguments: object }[] };
 
+const meta = "io.modelcontextprotocol/";
+const capabilities = { elicitation: { form: {} } };
+
+// The client declares nothing of itself; what the app can answer, its fetch says.
+const declaring: typeof fetch = (url, init) => {
+  const message = JSON.parse(init?.body as string);
+  message.params._meta[meta + "clientCapabilities"] = capabilities;
+  return fetch(url, { ...init, body: JSON.stringify(message) });
+};
+
+// request is a request that the library has no method for.
+async function request(path: string, id: number, method: string, params: Record<string, string> = {}) {
+  const name = params.name ?? params.uri;
+  const response = await fetch(path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+      "mcp-protocol-version": "2026-07-28",
+      "mcp-method": method,
+      ...(name === undefined ? {} : { "mcp-name": name }),
+    },
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id,
+      method,
+      params: { ...params, _meta: { [meta + "protocolVersion"]: "2026-07-28", [meta + "clientCapabilities"]: capabilities } },
+    }),
+  });
+  const { result } = await response.json();
+  return result;
+}
+
+// readAll asks for a prompt and a resource after listing them.
+async function readAll(path: string) {
+  const { prompts } = await request(path, 101, "prompts/list");
+  await request(path, 102, "prompts/get", { name: prompts[0].name });
+  const { resources } = await request(path, 103, "resources/list");
+  await request(path, 104, "resources/read", { uri: resources[0].uri });
+}
+
 async function run({ path, scenario, toolCalls }: Props) {
-  const client = mcpClient(path);
+  const client = mcpClient(path, { fetch: declaring });
   const { tools, rejected } = await client.listTools().catch((error) => {
     if (error.code !== -32022) throw error;
     return client.listTools();
@@ -39,6 +82,9 @@ async function run({ path, scenario, toolCalls }: Props) {
       const other = tools.find((tool: Tool) => tool.name !== "json_schema_echo");
       return call("json_schema_echo", { schema: other?.inputSchema });
     }
+    case "http-standard-headers":
+      await readAll(path);
+      break;
     case "json-schema-ref-no-deref":
     case "request-metadata":
       return;
