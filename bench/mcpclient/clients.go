@@ -3,10 +3,12 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"net/http"
 
 	mcpgo "github.com/mark3labs/mcp-go/client"
@@ -17,26 +19,32 @@ import (
 	"github.com/affgen/affgen/rtlib/mcp"
 )
 
-// client is one of them, connected.
+// client is one of them, connected. measure has it make calls with so many callers at once.
 type client struct {
-	name string
-	call func(ctx context.Context) error
+	name    string
+	measure func(calls, callers int) (sample, error)
 }
 
-// connectAll connects them all; the floor is the first.
-func connectAll(ctx context.Context, url string) ([]client, error) {
+// inProcess is a client of this process.
+func inProcess(ctx context.Context, name string, call func(ctx context.Context) error) client {
+	return client{name, func(calls, callers int) (sample, error) { return run(ctx, call, calls, callers) }}
+}
+
+// connectAll connects them all; the floor is the first. stop ends what is no part of this process.
+func connectAll(ctx context.Context, url string) (list []client, stop func(), err error) {
 	// Eight callers keep their connections.
 	transport := &http.Transport{MaxIdleConnsPerHost: 16}
 	hc := &http.Client{Transport: transport}
-	list := []client{{"net/http alone", func(ctx context.Context) error { return plainCall(ctx, hc, url) }}}
+	list = []client{inProcess(ctx, "net/http alone", func(ctx context.Context) error { return plainCall(ctx, hc, url) })}
 	for _, connect := range []func(context.Context, *http.Client, string) (client, error){connectOurs, connectMcpGo, connectGoSDK} {
 		c, err := connect(ctx, hc, url)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		list = append(list, c)
 	}
-	return list, nil
+	c, stop, err := connectNode(ctx, url)
+	return append(list, c), stop, err
 }
 
 // plainCall is what a program without a client library does.
@@ -76,7 +84,7 @@ func plainCall(ctx context.Context, hc *http.Client, url string) error {
 			IsError           bool
 		}
 	}
-	if err := json.NewDecoder(resp.Body).Decode(&answer); err != nil {
+	if err := json.NewDecoder(messageOf(resp)).Decode(&answer); err != nil {
 		return err
 	}
 	if answer.ID != 1 || len(answer.Result.Content) != 1 {
@@ -85,15 +93,27 @@ func plainCall(ctx context.Context, hc *http.Client, url string) error {
 	return checkSum(answer.Result.StructuredContent)
 }
 
-func connectOurs(_ context.Context, hc *http.Client, url string) (client, error) {
+// messageOf is where the answer's JSON begins. The server's streams have it in the one data
+// line of their only event.
+func messageOf(resp *http.Response) io.Reader {
+	if resp.Header.Get("Content-Type") == "application/json" {
+		return resp.Body
+	}
+	r := bufio.NewReader(resp.Body)
+	// What is no stream fails in the decoder.
+	_, _ = r.Discard(len("event: message\ndata: "))
+	return r
+}
+
+func connectOurs(ctx context.Context, hc *http.Client, url string) (client, error) {
 	c, err := mcp.NewClient(url, mcp.Options{Transport: hc.Transport})
-	return client{"affgen", func(ctx context.Context) error {
+	return inProcess(ctx, "affgen", func(ctx context.Context) error {
 		r, err := c.CallTool(ctx, mcp.Name("add"), map[string]int{"a": 2, "b": 3}, nil)
 		if err != nil {
 			return err
 		}
 		return checkSum(r.StructuredContent)
-	}}, err
+	}), err
 }
 
 func connectGoSDK(ctx context.Context, hc *http.Client, url string) (client, error) {
@@ -102,13 +122,13 @@ func connectGoSDK(ctx context.Context, hc *http.Client, url string) (client, err
 	if err != nil {
 		return client{}, err
 	}
-	return client{"go-sdk 1.8.0", func(ctx context.Context) error {
+	return inProcess(ctx, "go-sdk 1.8.0", func(ctx context.Context) error {
 		r, err := s.CallTool(ctx, &gosdk.CallToolParams{Name: "add", Arguments: map[string]int{"a": 2, "b": 3}})
 		if err != nil {
 			return err
 		}
 		return checkValue(r.StructuredContent)
-	}}, nil
+	}), nil
 }
 
 func connectMcpGo(ctx context.Context, hc *http.Client, url string) (client, error) {
@@ -119,7 +139,7 @@ func connectMcpGo(ctx context.Context, hc *http.Client, url string) (client, err
 	if err == nil {
 		_, err = c.Initialize(ctx, mcpgotypes.InitializeRequest{})
 	}
-	return client{"mcp-go 1.2.1", func(ctx context.Context) error {
+	return inProcess(ctx, "mcp-go 1.2.1", func(ctx context.Context) error {
 		var q mcpgotypes.CallToolRequest
 		q.Params.Name, q.Params.Arguments = "add", map[string]int{"a": 2, "b": 3}
 		r, err := c.CallTool(ctx, q)
@@ -127,7 +147,7 @@ func connectMcpGo(ctx context.Context, hc *http.Client, url string) (client, err
 			return err
 		}
 		return checkValue(r.StructuredContent)
-	}}, err
+	}), err
 }
 
 func checkValue(v any) error {

@@ -1,6 +1,7 @@
-// Command mcpclient measures tools/call of MCP clients against one server: ours, those of
-// the official Go SDK and of mcp-go, and the floor below them all, a plain net/http client
-// that encodes a request and decodes the answer.
+// Command mcpclient measures tools/call of MCP clients against one server, which answers as
+// JSON and as event streams: ours, those of the official Go SDK and of mcp-go, the official
+// TypeScript client under Node, and the floor below them all, a plain net/http client that
+// encodes a request and decodes the answer.
 //
 //	cd bench && go run ./mcpclient -md ../docs/benchmarks.md
 //
@@ -16,8 +17,6 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
-	"slices"
-	"strings"
 	"sync"
 	"time"
 )
@@ -46,6 +45,13 @@ type sample struct {
 	bytes     float64 // allocated a call
 }
 
+// part is the measurement of one way of answering.
+type part struct {
+	name    string
+	clients []client
+	samples map[string]map[int][]sample
+}
+
 func measure(rounds, calls int, md string) error {
 	ctx := context.Background()
 	url, stop, err := startServer()
@@ -53,35 +59,50 @@ func measure(rounds, calls int, md string) error {
 		return err
 	}
 	defer stop()
-	clients, err := connectAll(ctx, url)
-	if err != nil {
-		return err
+	var parts []part
+	for _, way := range []struct{ name, path string }{{"JSON", "/json"}, {"event streams", "/sse"}} {
+		p, err := measurePart(ctx, url+way.path, rounds, calls)
+		if err != nil {
+			return fmt.Errorf("%s: %w", way.name, err)
+		}
+		p.name = way.name
+		parts = append(parts, *p)
 	}
-	samples := map[string]map[int][]sample{}
+	text := section(parts, rounds, calls)
+	fmt.Print(text)
+	if md == "" {
+		return nil
+	}
+	return putSection(md, text)
+}
+
+// measurePart runs all clients against one endpoint.
+func measurePart(ctx context.Context, url string, rounds, calls int) (*part, error) {
+	clients, stop, err := connectAll(ctx, url)
+	if err != nil {
+		return nil, err
+	}
+	defer stop()
+	p := &part{clients: clients, samples: map[string]map[int][]sample{}}
 	for _, c := range clients {
-		samples[c.name] = map[int][]sample{}
-		if _, err := run(ctx, c, calls/4, 1); err != nil { // to warm up
-			return fmt.Errorf("%s: %w", c.name, err)
+		p.samples[c.name] = map[int][]sample{}
+		if _, err := c.measure(calls/4, 1); err != nil { // to warm up
+			return nil, fmt.Errorf("%s: %w", c.name, err)
 		}
 	}
 	for round := range rounds {
 		for _, n := range parallel {
 			for i := range clients {
 				c := clients[(i+round)%len(clients)]
-				s, err := run(ctx, c, calls, n)
+				s, err := c.measure(calls, n)
 				if err != nil {
-					return fmt.Errorf("%s: %w", c.name, err)
+					return nil, fmt.Errorf("%s: %w", c.name, err)
 				}
-				samples[c.name][n] = append(samples[c.name][n], s)
+				p.samples[c.name][n] = append(p.samples[c.name][n], s)
 			}
 		}
 	}
-	text := table(clients, samples, rounds, calls)
-	fmt.Print(text)
-	if md == "" {
-		return nil
-	}
-	return putSection(md, text)
+	return p, nil
 }
 
 // startServer starts this program as the server.
@@ -103,8 +124,8 @@ func startServer() (url string, stop func(), err error) {
 	return url, func() { cmd.Process.Kill(); cmd.Wait() }, err
 }
 
-// run makes calls with n callers at once.
-func run(ctx context.Context, c client, calls, n int) (sample, error) {
+// run makes calls of a client in this process, with n callers at once.
+func run(ctx context.Context, call func(context.Context) error, calls, n int) (sample, error) {
 	var before, after runtime.MemStats
 	errs := make(chan error, n)
 	var wg sync.WaitGroup
@@ -114,7 +135,7 @@ func run(ctx context.Context, c client, calls, n int) (sample, error) {
 	for range n {
 		wg.Go(func() {
 			for range calls / n {
-				if err := c.call(ctx); err != nil {
+				if err := call(ctx); err != nil {
 					errs <- err
 					return
 				}
@@ -131,58 +152,4 @@ func run(ctx context.Context, c client, calls, n int) (sample, error) {
 	}
 	made := float64(calls / n * n)
 	return sample{made / took.Seconds(), float64(after.TotalAlloc-before.TotalAlloc) / made}, nil
-}
-
-func median(values []float64) float64 {
-	slices.Sort(values)
-	return values[len(values)/2]
-}
-
-// The marks around the section of the Markdown file; the other commands of bench leave
-// what is between them alone.
-const (
-	beginMark = "<!-- bench/mcpclient: begin -->"
-	endMark   = "<!-- bench/mcpclient: end -->"
-)
-
-func table(clients []client, samples map[string]map[int][]sample, rounds, calls int) string {
-	var b strings.Builder
-	b.WriteString("## MCP client\n\nMade by `cd bench && go run ./mcpclient -md ../docs/benchmarks.md`: calls of tools/call a second, and bytes that the\n")
-	fmt.Fprintf(&b, "client allocates for one, medians of %d rounds of %d calls against one small server in a process of its own. × floor is\n", rounds, calls)
-	b.WriteString("the share of a plain net/http client that encodes the request and decodes the answer (target: 0.5 and more).\n\n")
-	b.WriteString("| client | one caller | × floor | eight callers | × floor | bytes a call |\n|---|---:|---:|---:|---:|---:|\n")
-	for _, c := range clients {
-		fmt.Fprintf(&b, "| %s |", c.name)
-		for _, n := range parallel {
-			var speeds, ratios []float64
-			for i, s := range samples[c.name][n] {
-				speeds = append(speeds, s.perSecond)
-				ratios = append(ratios, s.perSecond/samples[clients[0].name][n][i].perSecond)
-			}
-			fmt.Fprintf(&b, " %.0f | %.2f |", median(speeds), median(ratios))
-		}
-		var bytes []float64
-		for _, s := range samples[c.name][1] {
-			bytes = append(bytes, s.bytes)
-		}
-		fmt.Fprintf(&b, " %.0f |\n", median(bytes))
-	}
-	return b.String()
-}
-
-// putSection puts a section in place of the file's one between the marks, or at its end.
-func putSection(file, text string) error {
-	old, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
-	before, rest, found := strings.Cut(string(old), beginMark)
-	_, after, closed := strings.Cut(rest, endMark)
-	switch {
-	case !found:
-		before, after = strings.TrimRight(before, "\n")+"\n\n", "\n"
-	case !closed:
-		return fmt.Errorf("%s has %s without %s", file, beginMark, endMark)
-	}
-	return os.WriteFile(file, []byte(before+beginMark+"\n"+text+endMark+after), 0o666)
 }

@@ -23,7 +23,7 @@ func serveForever() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
-	fmt.Printf("http://%s/mcp\n", l.Addr())
+	fmt.Printf("http://%s\n", l.Addr())
 	fmt.Fprintln(os.Stderr, http.Serve(l, http.HandlerFunc(answer)))
 	os.Exit(1)
 }
@@ -52,6 +52,11 @@ func answer(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
 		w.WriteHeader(http.StatusNotFound)
 		fmt.Fprintf(w, `{"jsonrpc":"2.0","id":%s,"error":{"code":-32601,"message":"no %s"}}`, q.ID, q.Method)
+		return
+	}
+	if r.URL.Path == "/sse" {
+		w.Header().Set("Content-Type", "text/event-stream")
+		fmt.Fprintf(w, "event: message\ndata: {\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":%s}\n\n", q.ID, result)
 		return
 	}
 	w.Header().Set("Content-Type", "application/json")

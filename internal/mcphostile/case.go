@@ -96,6 +96,15 @@ func (c *Case) Status() int {
 	return status
 }
 
+// Large reports whether the case moves so many bytes that it is slow under the race detector.
+func (c *Case) Large() bool {
+	size := 0
+	for _, answer := range c.Answers {
+		size += len(answer)
+	}
+	return size > 1<<20 || c.Endless != ""
+}
+
 // ForView is the outcome in a view.
 func (c *Case) ForView() Outcome {
 	if c.View != nil {

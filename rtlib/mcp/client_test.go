@@ -8,9 +8,11 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/http/httptrace"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 )
 
 // request is a request as a test's server saw it.
@@ -64,6 +66,37 @@ func TestDiscover(t *testing.T) {
 	for name, want := range map[string]string{"Content-Type": "application/json", "Accept": "application/json, text/event-stream", "Mcp-Protocol-Version": "2026-07-28", "Mcp-Method": "server/discover", "Mcp-Name": "", "Cookie": ""} {
 		if got := q.Header.Get(name); got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}
+
+// The connection of a stream that ends behind its answer is used again.
+func TestStreamsKeepConnections(t *testing.T) {
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		var q request
+		json.NewDecoder(r.Body).Decode(&q)
+		w.Header().Set("Content-Type", "text/event-stream")
+		fmt.Fprintf(w, "data: {\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[]}}\n\n", q.ID)
+		w.(http.Flusher).Flush() // the end comes by itself
+	}))
+	defer s.Close()
+	c := client(t, s.URL, Options{})
+	c.door.drain = time.Hour
+	for i := range 3 {
+		kept := make(chan error, 1)
+		ctx := httptrace.WithClientTrace(t.Context(), &httptrace.ClientTrace{
+			GotConn: func(got httptrace.GotConnInfo) {
+				if got.Reused != (i > 0) {
+					t.Errorf("call %d: the connection was used before: %v", i, got.Reused)
+				}
+			},
+			PutIdleConn: func(err error) { kept <- err },
+		})
+		if _, err := c.CallTool(ctx, Name("t"), nil, nil); err != nil {
+			t.Fatal(err)
+		}
+		if err := <-kept; err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -37,6 +37,9 @@ func play(t *testing.T, cases []mcphostile.Case) {
 	defer transport.CloseIdleConnections()
 	for i := range cases {
 		c := &cases[i]
+		if testing.Short() && c.Large() {
+			continue
+		}
 		cl := client(t, server.URL()+mcphostile.Path(i), Options{Transport: transport})
 		raw, err := perform(t.Context(), cl, c)
 		checkEnd(t, c, raw, err)

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"time"
 
 	"github.com/affgen/affgen/rtlib/mcp/protocol"
 )
@@ -36,11 +37,12 @@ type door struct {
 	url       *url.URL
 	header    http.Header
 	max       int
+	drain     time.Duration
 }
 
 // newDoor checks the options. Its errors hold no part of the URL, which may have secrets.
 func newDoor(endpoint string, opts Options) (door, error) {
-	d := door{transport: opts.Transport, max: opts.MaxResponseBytes, header: http.Header{}}
+	d := door{transport: opts.Transport, max: opts.MaxResponseBytes, header: http.Header{}, drain: defaultDrain}
 	if d.transport == nil {
 		d.transport = http.DefaultTransport
 	}
@@ -70,27 +72,62 @@ func newDoor(endpoint string, opts Options) (door, error) {
 	return d, nil
 }
 
-// exchange makes one HTTP exchange. It stops reading when the answer is there, which ends
-// a stream that the server keeps open.
+// exchange makes one HTTP exchange. Its result is there when the answer is, whether or not
+// the server ends its stream.
 func (d *door) exchange(ctx context.Context, req *protocol.Request) (*protocol.Result, error) {
+	ctx, cancel := context.WithCancel(ctx)
 	resp, err := d.send(ctx, req)
 	if err != nil {
+		cancel()
 		return nil, err
 	}
-	defer resp.Body.Close()
+	result, ended, err := d.read(resp, req)
+	d.leave(resp.Body, cancel, ended || err != nil)
+	return result, err
+}
+
+// read reads a response. ended says that its body has been read to the end.
+func (d *door) read(resp *http.Response, req *protocol.Request) (result *protocol.Result, ended bool, err error) {
 	if err := checkEncoding(resp); err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	// Two types are none: joined, as Fetch's headers have them.
 	kind := strings.Join(resp.Header.Values("Content-Type"), ", ")
 	reply, err := protocol.NewReply(req, resp.StatusCode, kind, d.max)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	if err := feed(reply, resp.Body, resp.ContentLength); err != nil {
-		return nil, fmt.Errorf("reading the reply: %w", err)
+	if ended, err = feed(reply, resp.Body, resp.ContentLength); err != nil {
+		return nil, false, fmt.Errorf("reading the reply: %w", err)
 	}
-	return reply.End()
+	result, err = reply.End()
+	return result, ended, err
+}
+
+// What a stream may still hold behind its answer, and how long its end may take, for its
+// connection to be worth keeping.
+const (
+	drainBytes   = 4 << 10
+	defaultDrain = 100 * time.Millisecond
+)
+
+// leave lets go of a body. A connection can be used again only when the body was read to its
+// end, and a server usually ends a stream right behind the answer; the caller does not wait
+// for that.
+func (d *door) leave(body io.ReadCloser, cancel context.CancelFunc, now bool) {
+	if now {
+		body.Close()
+		cancel()
+		return
+	}
+	go func() {
+		stop := time.AfterFunc(d.drain, cancel)
+		// It does not matter how this ends: the answer is there.
+		_, _ = io.CopyN(io.Discard, body, drainBytes)
+		stop.Stop()
+		body.Close()
+		cancel()
+	}()
 }
 
 // checkEncoding refuses a body that is compressed. What the transport asked for it has
@@ -116,9 +153,9 @@ func (d *door) send(ctx context.Context, req *protocol.Request) (*http.Response,
 	return d.transport.RoundTrip(h)
 }
 
-// feed reads a body until the reply has its answer or the body ends. length is the
-// declared length, negative when there is none.
-func feed(reply *protocol.Reply, body io.Reader, length int64) error {
+// feed reads a body until the reply has its answer or the body ends, which it reports. length
+// is the declared length, negative when there is none.
+func feed(reply *protocol.Reply, body io.Reader, length int64) (ended bool, err error) {
 	size := int64(4 << 10)
 	if length >= 0 {
 		size = min(length, 64<<10-1) + 1 // one more byte, so that the end is seen with the last read
@@ -127,10 +164,10 @@ func feed(reply *protocol.Reply, body io.Reader, length int64) error {
 	for {
 		n, err := body.Read(buf)
 		if reply.Feed(buf[:n]) || err == io.EOF {
-			return nil
+			return err == io.EOF, nil
 		}
 		if err != nil {
-			return err
+			return false, err
 		}
 	}
 }

@@ -43,7 +43,7 @@ type annotationScan struct {
 	// path leads to the schema under way. It is one for the whole walk: a copy for each schema
 	// of a deep and wide text would be the square of its size.
 	path []string
-	seen  map[string]string // header names in lower case → as written
+	seen map[string]string // header names in lower case → as written
 }
 
 // dataKeywords hold values and names, not schemas.

@@ -1,0 +1,77 @@
+// The section of the Markdown file.
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+)
+
+func median(values []float64) float64 {
+	slices.Sort(values)
+	return values[len(values)/2]
+}
+
+// The marks around the section of the Markdown file; the other commands of bench leave
+// what is between them alone.
+const (
+	beginMark = "<!-- bench/mcpclient: begin -->"
+	endMark   = "<!-- bench/mcpclient: end -->"
+)
+
+// section is the whole text between the marks.
+func section(parts []part, rounds, calls int) string {
+	var b strings.Builder
+	b.WriteString("## MCP client\n\nMade by `cd bench && go run ./mcpclient -md ../docs/benchmarks.md`: calls of tools/call a second, and bytes that the\n")
+	fmt.Fprintf(&b, "client allocates for one, medians of %d rounds of %d calls against one small server in a process of its own; %s, %d processors.\n", rounds, calls, runtime.Version(), runtime.NumCPU())
+	b.WriteString("In a round every client runs once, in an order that turns. × floor is the share of a plain net/http client that encodes\n")
+	b.WriteString("the request and decodes the answer (target: 0.5 and more), the median of the ratios of the rounds. What the TypeScript client\n")
+	b.WriteString("allocates is what V8's sampling profiler says of its heap, in runs of their own; buffers outside of the heap are not in it.\n")
+	for _, p := range parts {
+		fmt.Fprintf(&b, "\n### Answers as %s\n\n", p.name)
+		p.table(&b)
+	}
+	return b.String()
+}
+
+// table is a part's rows.
+func (p *part) table(b *strings.Builder) {
+	clients, samples := p.clients, p.samples
+	b.WriteString("| client | one caller | × floor | eight callers | × floor | bytes a call |\n|---|---:|---:|---:|---:|---:|\n")
+	for _, c := range clients {
+		fmt.Fprintf(b, "| %s |", c.name)
+		for _, n := range parallel {
+			var speeds, ratios []float64
+			for i, s := range samples[c.name][n] {
+				speeds = append(speeds, s.perSecond)
+				ratios = append(ratios, s.perSecond/samples[clients[0].name][n][i].perSecond)
+			}
+			fmt.Fprintf(b, " %.0f | %.2f |", median(speeds), median(ratios))
+		}
+		var bytes []float64
+		for _, s := range samples[c.name][1] {
+			bytes = append(bytes, s.bytes)
+		}
+		fmt.Fprintf(b, " %.0f |\n", median(bytes))
+	}
+}
+
+// putSection puts a section in place of the file's one between the marks, or at its end.
+func putSection(file, text string) error {
+	old, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	before, rest, found := strings.Cut(string(old), beginMark)
+	_, after, closed := strings.Cut(rest, endMark)
+	switch {
+	case !found:
+		before, after = strings.TrimRight(before, "\n")+"\n\n", "\n"
+	case !closed:
+		return fmt.Errorf("%s has %s without %s", file, beginMark, endMark)
+	}
+	return os.WriteFile(file, []byte(before+beginMark+"\n"+text+endMark+after), 0o666)
+}
