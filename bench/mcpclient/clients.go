@@ -87,6 +87,10 @@ func plainCall(ctx context.Context, hc *http.Client, url string) error {
 	if err := json.NewDecoder(messageOf(resp)).Decode(&answer); err != nil {
 		return err
 	}
+	// To the end, so that the connection is used again.
+	if _, err := io.Copy(io.Discard, resp.Body); err != nil {
+		return err
+	}
 	if answer.ID != 1 || len(answer.Result.Content) != 1 {
 		return fmt.Errorf("wrong answer: %+v", answer)
 	}

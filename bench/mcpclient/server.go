@@ -57,6 +57,7 @@ func answer(w http.ResponseWriter, r *http.Request) {
 	if r.URL.Path == "/sse" {
 		w.Header().Set("Content-Type", "text/event-stream")
 		fmt.Fprintf(w, "event: message\ndata: {\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":%s}\n\n", q.ID, result)
+		w.(http.Flusher).Flush() // as servers do: the end comes by itself
 		return
 	}
 	w.Header().Set("Content-Type", "application/json")
