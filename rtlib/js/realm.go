@@ -6,6 +6,8 @@ import (
 	"io"
 	"sync/atomic"
 	"time"
+
+	"github.com/affgen/affgen/rtlib/js/esregexp"
 )
 
 // Config is what a realm gets from outside. The runtime reads no clock, random source,
@@ -56,6 +58,7 @@ type Realm struct {
 	rootPromise    *Shape
 	regexpRoot     *Shape // empty shape of the RegExp objects made last, and the shape with lastIndex
 	regexpShape    *Shape
+	regexpMachine  esregexp.Machine
 	regexpEpoch    uint32 // protoEpoch+1 when RegExp.prototype was last found untouched
 	rootElement    *Shape // see elementShape
 	argumentsShape *Shape

@@ -99,8 +99,9 @@ func (r *Realm) compileRegExp(source *String, flags string) *esregexp.Program {
 
 func regexpOf(v Value) *RegExp { return (*RegExp)(unsafe.Pointer(v.p)) }
 
-// matchAt runs the program on s from index i. caps is filled; see esregexp.
-func (re *RegExp) matchAt(r *Realm, s *String, i int, sticky bool, caps []int32) (ok bool) {
+// matchAt runs the program on s from index i and returns the places of the groups, which
+// the realm's next match overwrites, or nil.
+func (re *RegExp) matchAt(r *Realm, s *String, i int, sticky bool) []int32 {
 	defer func() {
 		if x := recover(); x != nil {
 			if _, deep := x.(esregexp.TooDeep); deep {
@@ -109,15 +110,17 @@ func (re *RegExp) matchAt(r *Realm, s *String, i int, sticky bool, caps []int32)
 			panic(x)
 		}
 	}()
-	if t, ascii := s.ASCII(); ascii {
-		return re.prog.MatchBytes(t, i, sticky, caps, r.Poll)
+	m := &r.regexpMachine
+	if m.Poll == nil {
+		m.Poll = r.Poll
 	}
-	return re.prog.MatchUnits(s.units(), i, sticky, caps, r.Poll)
+	if t, ascii := s.ASCII(); ascii {
+		return re.prog.MatchBytes(m, t, i, sticky)
+	}
+	return re.prog.MatchUnits(m, s.units(), i, sticky)
 }
 
 func (re *RegExp) has(f esregexp.Flags) bool { return re.prog.Flags()&f != 0 }
-
-func (re *RegExp) newCaps() []int32 { return make([]int32, 2*re.prog.NumGroups()) }
 
 // pristine reports whether re is an object as new, with the builtin methods: then the
 // methods of this package may work on it without property lookups.

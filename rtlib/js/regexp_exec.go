@@ -8,24 +8,26 @@ import (
 	"github.com/affgen/affgen/rtlib/js/esregexp"
 )
 
-// builtinExec is RegExpBuiltinExec without the result: it fills caps, moves lastIndex,
-// and reports whether there is a match.
-func (r *Realm) builtinExec(re *RegExp, s *String, caps []int32) bool {
+// builtinExec is RegExpBuiltinExec without the result: it moves lastIndex and returns what
+// matchAt does.
+func (r *Realm) builtinExec(re *RegExp, s *String) []int32 {
 	from := re.lastIndex(r)
 	moves := re.has(esregexp.Global | esregexp.Sticky)
 	if !moves {
 		from = 0
 	}
-	if from > s.n || !re.matchAt(r, s, from, re.has(esregexp.Sticky), caps) {
-		if moves {
-			re.setLastIndex(r, 0)
-		}
-		return false
+	var caps []int32
+	if from <= s.n {
+		caps = re.matchAt(r, s, from, re.has(esregexp.Sticky))
 	}
-	if moves {
+	switch {
+	case !moves:
+	case caps == nil:
+		re.setLastIndex(r, 0)
+	default:
 		re.setLastIndex(r, int(caps[1]))
 	}
-	return true
+	return caps
 }
 
 func (re *RegExp) lastIndex(r *Realm) int {
@@ -58,15 +60,7 @@ func (r *Realm) execResult(re *RegExp, s *String, caps []int32) Value {
 	for i := range vals {
 		vals[i] = capture(s, caps, i)
 	}
-	groups := Undefined
-	names := re.prog.Names()
-	if len(names) > 0 {
-		o := r.NewObjectWithProto(nil)
-		for _, g := range names {
-			o.Define(r, Key(g.Name), vals[g.Index], Plain)
-		}
-		groups = o.Value()
-	}
+	groups := r.namedGroups(re, vals)
 	a := r.NewArray(vals)
 	a.addProp(Key("index"), Int(int(caps[0])), Plain, false)
 	a.addProp(Key("input"), s.Value(), Plain, false)
@@ -77,6 +71,26 @@ func (r *Realm) execResult(re *RegExp, s *String, caps []int32) Value {
 	return a.Value()
 }
 
+// namedGroups makes the groups object from the values of all groups, or undefined when no
+// group has a name. Of the groups with one name it has the one that took part.
+func (r *Realm) namedGroups(re *RegExp, vals []Value) Value {
+	names := re.prog.Names()
+	if len(names) == 0 {
+		return Undefined
+	}
+	o := r.NewObjectWithProto(nil)
+	for _, g := range names {
+		v := Undefined
+		for _, i := range g.Indices {
+			if v.IsUndefined() {
+				v = vals[i]
+			}
+		}
+		o.Define(r, Key(g.Name), v, Plain)
+	}
+	return o.Value()
+}
+
 // execIndices makes the indices array of flag d.
 func (r *Realm) execIndices(re *RegExp, caps []int32) Value {
 	vals := make([]Value, len(caps)/2)
@@ -85,14 +99,7 @@ func (r *Realm) execIndices(re *RegExp, caps []int32) Value {
 			vals[i] = r.NewArrayOf(Int(int(caps[2*i])), Int(int(caps[2*i+1])))
 		}
 	}
-	groups := Undefined
-	if names := re.prog.Names(); len(names) > 0 {
-		o := r.NewObjectWithProto(nil)
-		for _, g := range names {
-			o.Define(r, Key(g.Name), vals[g.Index], Plain)
-		}
-		groups = o.Value()
-	}
+	groups := r.namedGroups(re, vals)
 	a := r.NewArray(vals)
 	a.addProp(Key("groups"), groups, Plain, false)
 	return a.Value()
@@ -113,20 +120,11 @@ func (r *Realm) regexpExec(rx Value, s *String) Value {
 }
 
 func (r *Realm) execOn(re *RegExp, s *String) Value {
-	var buf [16]int32
-	caps := capsIn(&buf, re)
-	if !r.builtinExec(re, s, caps) {
+	caps := r.builtinExec(re, s)
+	if caps == nil {
 		return Null
 	}
 	return r.execResult(re, s, caps)
-}
-
-// capsIn returns room for the captures, from the stack when they are few.
-func capsIn(buf *[16]int32, re *RegExp) []int32 {
-	if n := 2 * re.prog.NumGroups(); n <= len(buf) {
-		return buf[:n]
-	}
-	return re.newCaps()
 }
 
 func (r *Realm) thisRegExp(v Value, method string) *RegExp {

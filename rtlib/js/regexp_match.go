@@ -14,9 +14,8 @@ func regexpMatch(r *Realm, this, v Value) Value {
 			return r.execOn(re, s)
 		}
 	}
-	flags := r.ToString(r.Get(this, Key("flags"))).String()
-	f, _ := esregexp.ParseFlags(flags)
-	if f&esregexp.Global == 0 {
+	flags := r.ToString(r.Get(this, Key("flags")))
+	if !hasLetter(flags, 'g') {
 		return r.regexpExec(this, s)
 	}
 	r.Set(this, keyLastIndex, Int(0))
@@ -28,13 +27,18 @@ func regexpMatch(r *Realm, this, v Value) Value {
 		}
 		m := r.ToString(r.GetIndex(res, 0))
 		vals = append(vals, m.Value())
-		r.skipEmpty(this, s, m, f&esregexp.Unicode != 0)
+		r.skipEmpty(this, s, m, fullUnicode(flags))
 	}
 	if vals == nil {
 		return Null
 	}
 	return r.NewArray(vals).Value()
 }
+
+// hasLetter asks the text of flags, which may be of any object.
+func hasLetter(flags *String, letter byte) bool { return flags.Index(unitStrings[letter], 0) >= 0 }
+
+func fullUnicode(flags *String) bool { return hasLetter(flags, 'u') || hasLetter(flags, 'v') }
 
 // skipEmpty moves lastIndex on after an empty match.
 func (r *Realm) skipEmpty(rx Value, s, matched *String, full bool) {
@@ -45,12 +49,14 @@ func (r *Realm) skipEmpty(rx Value, s, matched *String, full bool) {
 }
 
 // eachMatch yields all matches of a global expression in a pristine state. f must not
-// keep caps.
+// keep caps nor run code of the program.
 func (r *Realm) eachMatch(re *RegExp, s *String, f func(caps []int32)) {
-	var buf [16]int32
-	caps := capsIn(&buf, re)
-	full, sticky := re.has(esregexp.Unicode), re.has(esregexp.Sticky)
-	for i := 0; i <= s.n && re.matchAt(r, s, i, sticky, caps); {
+	full, sticky := re.has(esregexp.FullUnicode), re.has(esregexp.Sticky)
+	for i := 0; i <= s.n; {
+		caps := re.matchAt(r, s, i, sticky)
+		if caps == nil {
+			break
+		}
 		i = int(caps[1])
 		if caps[0] == caps[1] {
 			i = advance(s, i, full)
@@ -74,9 +80,8 @@ func regexpSearch(r *Realm, this, v Value) Value {
 	s := r.ToString(v)
 	if r.pristine(this) {
 		re := regexpOf(this)
-		var buf [16]int32
-		caps := capsIn(&buf, re)
-		if !re.matchAt(r, s, 0, re.has(esregexp.Sticky), caps) {
+		caps := re.matchAt(r, s, 0, re.has(esregexp.Sticky))
+		if caps == nil {
 			return Int(-1)
 		}
 		return Int(int(caps[0]))
@@ -103,8 +108,7 @@ func regexpMatchAll(r *Realm, this, v Value) Value {
 	matcher := r.New("RegExp", c, this, flags.Value())
 	r.Set(matcher, keyLastIndex, Int(r.ToLength(r.Get(this, keyLastIndex))))
 	it := &regexpIteration{rx: matcher, s: s}
-	f, _ := esregexp.ParseFlags(flags.String())
-	it.global, it.full = f&esregexp.Global != 0, f&esregexp.Unicode != 0
+	it.global, it.full = hasLetter(flags, 'g'), fullUnicode(flags)
 	return r.newIterator(RegExpStringIteratorPrototype, regexpIteratorNextSelf, it)
 }
 
@@ -156,8 +160,8 @@ func regexpSplit(r *Realm, this, v, limit Value) Value {
 	}
 	c := r.speciesConstructor(this, RegExpConstructor)
 	flags := r.ToString(r.Get(this, Key("flags")))
-	full := flags.Index(unitStrings['u'], 0) >= 0
-	if flags.Index(unitStrings['y'], 0) < 0 {
+	full := fullUnicode(flags)
+	if !hasLetter(flags, 'y') {
 		flags = r.Concat(flags, unitStrings['y'])
 	}
 	splitter := r.New("RegExp", c, this, flags.Value())
@@ -214,21 +218,23 @@ func (r *Realm) splitSlow(splitter Value, s *String, lim int, full bool) Value {
 
 // splitFast searches for the separators instead of trying each place.
 func (r *Realm) splitFast(re *RegExp, s *String, lim int) Value {
-	var buf [16]int32
-	caps := capsIn(&buf, re)
-	full := re.has(esregexp.Unicode)
+	full := re.has(esregexp.FullUnicode)
 	if lim == 0 {
 		return r.NewArray(nil).Value()
 	}
 	if s.n == 0 {
-		if re.matchAt(r, s, 0, true, caps) {
+		if re.matchAt(r, s, 0, true) != nil {
 			return r.NewArray(nil).Value()
 		}
 		return r.NewArrayOf(s.Value())
 	}
 	var vals []Value
 	p := 0
-	for q := 0; q < s.n && re.matchAt(r, s, q, false, caps); {
+	for q := 0; q < s.n; {
+		caps := re.matchAt(r, s, q, false)
+		if caps == nil {
+			break
+		}
 		at, e := int(caps[0]), int(caps[1])
 		if at >= s.n {
 			break

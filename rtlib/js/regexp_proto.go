@@ -20,6 +20,7 @@ func init() {
 		getter("source", regexpSource),
 		flagGetter("sticky", esregexp.Sticky),
 		flagGetter("unicode", esregexp.Unicode),
+		flagGetter("unicodeSets", esregexp.UnicodeSets),
 		method("test", 1, Fn1(regexpTest)),
 		method("toString", 0, Fn0(regexpToString)),
 		symMethod(SymMatch, 1, Fn1(regexpMatch)),
@@ -57,7 +58,7 @@ func regexpFlags(r *Realm, this Value) Value {
 		letter uint16
 	}{
 		{"hasIndices", 'd'}, {"global", 'g'}, {"ignoreCase", 'i'}, {"multiline", 'm'}, {"dotAll", 's'}, {"unicode", 'u'},
-		{"sticky", 'y'},
+		{"unicodeSets", 'v'}, {"sticky", 'y'},
 	} {
 		if ToBool(r.Get(this, Key(f.name))) {
 			b.Unit(f.letter)
@@ -124,9 +125,7 @@ func regexpTest(r *Realm, this, v Value) Value {
 	r.regexpThis(this, "Method RegExp.prototype.test")
 	s := r.ToString(v)
 	if r.pristine(this) {
-		re := regexpOf(this)
-		var buf [16]int32
-		return Bool(r.builtinExec(re, s, capsIn(&buf, re)))
+		return Bool(r.builtinExec(regexpOf(this), s) != nil)
 	}
 	return Bool(!r.regexpExec(this, s).IsNull())
 }

@@ -2,7 +2,11 @@
 
 package js
 
-import "github.com/affgen/affgen/rtlib/js/esregexp"
+import (
+	"slices"
+
+	"github.com/affgen/affgen/rtlib/js/esregexp"
+)
 
 func regexpReplace(r *Realm, this, v, with Value) Value {
 	r.regexpThis(this, "RegExp.prototype.@@replace")
@@ -38,8 +42,7 @@ func (r *Realm) replaceText(re *RegExp, s, text *String) Value {
 	if re.has(esregexp.Global) {
 		r.eachMatch(re, s, put)
 	} else {
-		var buf [16]int32
-		if caps := capsIn(&buf, re); r.builtinExec(re, s, caps) {
+		if caps := r.builtinExec(re, s); caps != nil {
 			put(caps)
 		}
 	}
@@ -65,20 +68,14 @@ func (r *Realm) replaced(b *Builder, s *String, end int) Value {
 
 // captureValues returns the groups from 1 on and the object of the named ones.
 func (r *Realm) captureValues(re *RegExp, s *String, caps []int32) (vals []Value, groups Value) {
-	if len(caps) > 2 {
-		vals = make([]Value, len(caps)/2-1)
-		for i := range vals {
-			vals[i] = capture(s, caps, i+1)
-		}
+	if len(caps) == 2 {
+		return nil, Undefined
 	}
-	if names := re.prog.Names(); len(names) > 0 {
-		o := r.NewObjectWithProto(nil)
-		for _, g := range names {
-			o.Define(r, Key(g.Name), vals[g.Index-1], Plain)
-		}
-		groups = o.Value()
+	vals = make([]Value, len(caps)/2)
+	for i := range vals {
+		vals[i] = capture(s, caps, i)
 	}
-	return vals, groups
+	return vals[1:], r.namedGroups(re, vals)
 }
 
 // replaceCall finds all matches first, since the function may run the same expression.
@@ -88,8 +85,7 @@ func (r *Realm) replaceCall(re *RegExp, s *String, fn Value) Value {
 	if re.has(esregexp.Global) {
 		r.eachMatch(re, s, func(caps []int32) { all = append(all, caps...) })
 	} else {
-		all = re.newCaps()
-		if !r.builtinExec(re, s, all) {
+		if all = slices.Clone(r.builtinExec(re, s)); all == nil {
 			return s.Value()
 		}
 	}
@@ -121,10 +117,11 @@ func (r *Realm) callReplacer(re *RegExp, s *String, caps []int32, fn Value) Valu
 // replaceSlow is the standard's algorithm on any object.
 func (r *Realm) replaceSlow(rx Value, s *String, with Value) Value {
 	flags := r.ToString(r.Get(rx, Key("flags")))
-	global := flags.Index(unitStrings['g'], 0) >= 0
+	global := hasLetter(flags, 'g')
 	if global {
 		r.Set(rx, keyLastIndex, Int(0))
 	}
+	full := fullUnicode(flags)
 	var results []Value
 	for {
 		res := r.regexpExec(rx, s)
@@ -135,7 +132,7 @@ func (r *Realm) replaceSlow(rx Value, s *String, with Value) Value {
 		if !global {
 			break
 		}
-		r.skipEmpty(rx, s, r.ToString(r.GetIndex(res, 0)), flags.Index(unitStrings['u'], 0) >= 0)
+		r.skipEmpty(rx, s, r.ToString(r.GetIndex(res, 0)), full)
 	}
 	var b Builder
 	end := 0

@@ -1,12 +1,9 @@
-// Sets of characters: a table for the first 256, sorted ranges for all.
+// Sets of characters: a table for the first 256, sorted ranges for all. A setBuilder
+// collects ranges and does the algebra; a charset is what the machine asks.
 
 package esregexp
 
-import (
-	"slices"
-	"sync"
-	"unicode"
-)
+import "slices"
 
 const maxRune = 0x10FFFF
 
@@ -14,12 +11,19 @@ const maxRune = 0x10FFFF
 type charset struct {
 	low    [256]bool
 	ranges []rune // pairs lo, hi, ascending, apart
+	fast   bool   // at most two ASCII characters are no members: these are stops
+	stops  []byte
 }
 
+// has is short so that it can be inlined in loops.
 func (s *charset) has(c rune) bool {
-	if c < 256 {
+	if uint32(c) < 256 {
 		return s.low[c]
 	}
+	return s.hasWide(c)
+}
+
+func (s *charset) hasWide(c rune) bool {
 	lo, hi := 0, len(s.ranges)/2
 	for lo < hi {
 		mid := int(uint(lo+hi) >> 1)
@@ -35,6 +39,7 @@ func (s *charset) has(c rune) bool {
 	return false
 }
 
+// size is how many members there are.
 func (s *charset) size() int {
 	n := 0
 	for i := 0; i < len(s.ranges); i += 2 {
@@ -43,46 +48,28 @@ func (s *charset) size() int {
 	return n
 }
 
-// astral reports whether the set has code points above 0xFFFF.
-func (s *charset) astral() bool {
-	return len(s.ranges) > 0 && s.ranges[len(s.ranges)-1] > 0xFFFF
-}
-
-// setBuilder collects ranges.
+// setBuilder collects pairs of first and last character, in any order.
 type setBuilder struct{ r []rune }
 
 func (b *setBuilder) add(lo, hi rune) { b.r = append(b.r, lo, hi) }
 
-func (b *setBuilder) addSet(s *charset) { b.r = append(b.r, s.ranges...) }
-
-func (b *setBuilder) addTable(t *unicode.RangeTable) {
-	for _, x := range t.R16 {
-		b.addStrided(rune(x.Lo), rune(x.Hi), rune(x.Stride))
-	}
-	for _, x := range t.R32 {
-		b.addStrided(rune(x.Lo), rune(x.Hi), rune(x.Stride))
-	}
-}
-
-func (b *setBuilder) addStrided(lo, hi, stride rune) {
-	if stride == 1 {
-		b.add(lo, hi)
-		return
-	}
-	for c := lo; c <= hi; c += stride {
-		b.add(c, c)
-	}
-}
+func (b *setBuilder) addAll(other setBuilder) { b.r = append(b.r, other.r...) }
 
 // normalize sorts the ranges and joins those that touch.
 func (b *setBuilder) normalize() {
-	n := len(b.r) / 2
-	pairs := make([][2]rune, n)
+	sorted := true
+	for i := 2; i < len(b.r) && sorted; i += 2 {
+		sorted = b.r[i] > b.r[i-1]+1
+	}
+	if sorted {
+		return
+	}
+	pairs := make([][2]rune, len(b.r)/2)
 	for i := range pairs {
 		pairs[i] = [2]rune{b.r[2*i], b.r[2*i+1]}
 	}
 	slices.SortFunc(pairs, func(a, c [2]rune) int { return int(a[0] - c[0]) })
-	out := b.r[:0]
+	out := make([]rune, 0, len(b.r))
 	for _, x := range pairs {
 		if k := len(out); k > 0 && x[0] <= out[k-1]+1 {
 			out[k-1] = max(out[k-1], x[1])
@@ -109,6 +96,20 @@ func (b *setBuilder) negate() {
 	b.r = out
 }
 
+// subtract takes other's members out.
+func (b *setBuilder) subtract(other setBuilder) {
+	b.negate()
+	b.addAll(other)
+	b.negate()
+}
+
+// intersect keeps what other has as well.
+func (b *setBuilder) intersect(other setBuilder) {
+	rest := setBuilder{slices.Clone(other.r)}
+	rest.negate()
+	b.subtract(rest)
+}
+
 func (b *setBuilder) done() *charset {
 	b.normalize()
 	s := &charset{ranges: b.r}
@@ -117,109 +118,13 @@ func (b *setBuilder) done() *charset {
 			s.low[c] = true
 		}
 	}
+	for c := range 128 {
+		if !s.low[c] {
+			s.stops = append(s.stops, byte(c))
+		}
+	}
+	if s.fast = len(s.stops) <= 2; !s.fast {
+		s.stops = nil
+	}
 	return s
-}
-
-// closed adds every character that equals a member when case is ignored.
-func (b *setBuilder) closed(full bool) *setBuilder {
-	out := &setBuilder{r: slices.Clone(b.r)}
-	b.normalize()
-	ascii := true
-	for i := 0; i < len(b.r); i += 2 {
-		ascii = ascii && b.r[i+1] < 0x80
-		for c := max(b.r[i], 'A'); c <= min(b.r[i+1], 'z'); c++ {
-			if c <= 'Z' || c >= 'a' {
-				out.add(c^0x20, c^0x20)
-			}
-		}
-	}
-	if ascii && !full {
-		return out // nothing outside of ASCII equals a letter of ASCII
-	}
-	set := (&setBuilder{r: slices.Clone(b.r)}).done()
-	for _, class := range caseClasses(full) {
-		for _, c := range class {
-			if set.has(c) {
-				for _, d := range class {
-					out.add(d, d)
-				}
-				break
-			}
-		}
-	}
-	return out
-}
-
-var (
-	simpleClasses = sync.OnceValue(func() [][]rune { return makeClasses(0xFFFF, upperCanon) })
-	foldClasses   = sync.OnceValue(func() [][]rune { return makeClasses(0x1E943, foldCanon) })
-)
-
-// caseClasses lists the sets of two and more characters that are one when case is ignored.
-func caseClasses(full bool) [][]rune {
-	if full {
-		return foldClasses()
-	}
-	return simpleClasses()
-}
-
-func makeClasses(last rune, canon func(rune) rune) [][]rune {
-	at := map[rune]int{}
-	var classes [][]rune
-	for c := rune('A'); c <= last; c++ {
-		k := canon(c)
-		if k == c {
-			continue
-		}
-		i, ok := at[k]
-		if !ok {
-			i = len(classes)
-			at[k] = i
-			classes = append(classes, []rune{k})
-		}
-		classes[i] = append(classes[i], c)
-	}
-	return classes
-}
-
-// upperCanon is Canonicalize outside of Unicode mode: the upper case, unless that takes
-// more than one unit or maps into ASCII.
-func upperCanon(c rune) rune {
-	if c < 0x80 {
-		if c >= 'a' && c <= 'z' {
-			return c - 0x20
-		}
-		return c
-	}
-	if c > 0xFFFF || c >= 0x1F80 && c <= 0x1FAF || c == 0x1FB3 || c == 0x1FC3 || c == 0x1FF3 {
-		return c // the latter become two letters
-	}
-	if u := unicode.ToUpper(c); u >= 0x80 && u <= 0xFFFF {
-		return u
-	}
-	return c
-}
-
-// foldCanon is Canonicalize in Unicode mode: the smallest of the characters that simple
-// case folding makes equal stands for them.
-func foldCanon(c rune) rune {
-	if c < 0x80 {
-		if c >= 'a' && c <= 'z' {
-			return c - 0x20
-		}
-		return c
-	}
-	switch c { // folds that Unicode 15.1 added
-	case 0x1FD3:
-		return 0x390
-	case 0x1FE3:
-		return 0x3B0
-	case 0xFB06:
-		return 0xFB05
-	}
-	least := c
-	for d := unicode.SimpleFold(c); d != c; d = unicode.SimpleFold(d) {
-		least = min(least, d)
-	}
-	return least
 }

@@ -1,60 +1,67 @@
-// Character classes: [...], \d \w \s, \p{...}.
+// Character classes: [...] without v, and the escapes \d \w \s \p{...} of all modes
+// (ECMA-262 22.2.1, CharacterClass).
 
 package esregexp
 
 // class reads [...].
-func (p *parser) class() *charset {
+func (p *parser) class() *node {
 	p.i++
 	neg := p.eat('^')
+	if p.sets() {
+		v := p.classContents()
+		return p.classNode(p.complement(v, neg))
+	}
 	var b setBuilder
-	for {
+	for !p.eat(']') {
 		if !p.more() {
 			p.fail("Unterminated character class")
 		}
-		if p.eat(']') {
-			break
-		}
-		lo, set := p.classAtom()
-		if p.peek(0) != '-' || p.peek(1) == ']' || p.peek(1) < 0 {
-			b.atom(lo, set)
-			continue
-		}
-		p.i++
-		hi, set2 := p.classAtom()
-		switch {
-		case set == nil && set2 == nil:
-			if lo > hi {
-				p.fail("Range out of order in character class")
-			}
-			b.add(lo, hi)
-		case p.unicode():
-			p.fail("Invalid character class")
-		default:
-			b.atom(lo, set)
-			b.add('-', '-')
-			b.atom(hi, set2)
-		}
+		p.classRange(&b)
 	}
-	if p.flags&IgnoreCase != 0 {
-		b = *b.closed(p.unicode())
+	if p.folds() {
+		b = b.closed(p.full())
 	}
 	if neg {
 		b.negate()
 	}
-	return b.done()
+	return &node{kind: nodeSet, set: b.done()}
 }
 
-func (b *setBuilder) atom(c rune, set *charset) {
+// classRange reads a member of a class, or a range.
+func (p *parser) classRange(b *setBuilder) {
+	lo, first := p.classAtom()
+	if p.peek(0) != '-' || p.peek(1) == ']' || p.peek(1) < 0 {
+		b.atom(lo, first)
+		return
+	}
+	p.i++
+	hi, second := p.classAtom()
+	switch {
+	case first == nil && second == nil:
+		if lo > hi {
+			p.fail("Range out of order in character class")
+		}
+		b.add(lo, hi)
+	case p.full():
+		p.fail("Invalid character class")
+	default:
+		b.atom(lo, first)
+		b.add('-', '-')
+		b.atom(hi, second)
+	}
+}
+
+func (b *setBuilder) atom(c rune, set *setBuilder) {
 	if set == nil {
 		b.add(c, c)
 		return
 	}
-	b.addSet(set)
+	b.addAll(*set)
 }
 
 // classAtom reads one member of a class: a character, or a set when it is an escape for
 // one.
-func (p *parser) classAtom() (rune, *charset) {
+func (p *parser) classAtom() (rune, *setBuilder) {
 	c := p.src[p.i]
 	p.i++
 	if c != '\\' {
@@ -63,8 +70,8 @@ func (p *parser) classAtom() (rune, *charset) {
 	if !p.more() {
 		p.fail("\\ at end of pattern")
 	}
-	if s := p.classEscape("Invalid property name in character class"); s != nil {
-		return 0, s
+	if v, ok := p.classEscape("Invalid property name in character class"); ok {
+		return 0, &v.set
 	}
 	if p.eat('b') {
 		return '\b', nil
@@ -72,42 +79,40 @@ func (p *parser) classAtom() (rune, *charset) {
 	return p.characterEscape(true), nil
 }
 
-// classEscape reads \d, \w, \s, \p and their complements, behind the backslash; nil if
-// there is none.
-func (p *parser) classEscape(badProperty string) *charset {
-	var b setBuilder
+// classEscape reads \d, \w, \s, \p and their complements, behind the backslash.
+//
+// With v and i a set is closed under case before anything else is done with it, as
+// MaybeSimpleCaseFolding wants; with u and i only the class as a whole is.
+func (p *parser) classEscape(badProperty string) (v classValue, ok bool) {
 	c := p.src[p.i]
 	switch c {
 	case 'd', 'D':
-		b.add('0', '9')
+		v.set.add('0', '9')
 	case 'w', 'W':
-		b.word()
-		if p.flags&IgnoreCase != 0 && p.unicode() {
-			b = *b.closed(true)
+		v.set.word()
+		if p.folds() && p.full() {
+			v.set = v.set.closed(true)
 		}
 	case 's', 'S':
-		b.space()
+		v.set.space()
 	case 'p', 'P':
-		if !p.unicode() {
-			return nil
+		if !p.full() {
+			return v, false
 		}
 		p.i++
-		b = p.property(badProperty)
-		if p.flags&IgnoreCase != 0 {
-			b = *b.closed(true)
+		v = p.property(c == 'P', badProperty)
+		p.i--
+		if p.folds() && p.sets() {
+			v.close()
 		}
-		if c == 'P' {
-			b.negate()
-		}
-		return b.done()
 	default:
-		return nil
+		return v, false
 	}
 	p.i++
 	if c < 'a' {
-		b.negate()
+		v.set.negate()
 	}
-	return b.done()
+	return v, true
 }
 
 func (b *setBuilder) word() {

@@ -2,13 +2,19 @@
 
 package esregexp
 
+import (
+	"slices"
+	"unicode/utf16"
+)
+
 type opcode uint8
 
 const (
 	opMatch      opcode = iota
-	opChar              // one unit or code point c
-	opSet               // one of set
-	opCharBack          // the same, read backwards (look-behind)
+	opChar              // the unit c
+	opSet               // one character of set
+	opText              // the units of text
+	opTextBack          // text and set read backwards (look-behind)
 	opSetBack           //
 	opRun               // min to max of set, as many as possible
 	opRunLazy           // min to max of set, as few as possible
@@ -25,9 +31,9 @@ const (
 	opStartLine         // ^ with m
 	opEnd               // $
 	opEndLine           // $ with m
-	opWord              // \b
+	opWord              // \b, with fold also of ſ and the Kelvin sign
 	opNotWord           // \B
-	opBackref           // group x
+	opBackref           // group x, with fold without regard to case
 	opBackrefRev        // group x, read backwards
 	opLook              // body at x, on at y
 	opLookNot           //
@@ -37,30 +43,52 @@ const (
 type inst struct {
 	op       opcode
 	lazy     bool
+	fold     bool
+	simple   bool // of a look-around: the body is characters one after the other
+	keeps    keeps
+	c        uint16
 	x, y     int32
 	min, max int32
-	c        rune
 	set      *charset
+	text     []uint16
+	// Of a choice: what its two ways can begin with; nil when anything is possible.
+	first, second *first
 }
+
+// keeps says in which texts a run never gives anything back, since nothing that can follow
+// it is of its set.
+type keeps uint8
+
+const (
+	keepsBytes keeps = 1 << iota
+	keepsUnits
+)
 
 type compiler struct {
-	code  []inst
-	regs  int32
-	flags Flags
+	code []inst
+	regs int32
+	full bool
 }
 
+// maxCode bounds a program's instructions.
+const maxCode = 1 << 21
+
 func compile(tree *node, ps *parser) *Program {
-	c := &compiler{flags: ps.flags}
-	c.emit(inst{op: opSave, x: 0})
-	c.node(tree, false)
-	c.emit(inst{op: opSave, x: 1})
+	c := &compiler{full: ps.full()}
+	c.node(tree, false, anything)
 	c.emit(inst{op: opMatch})
-	p := &Program{code: c.code, numCaps: ps.groups, numRegs: int(c.regs), names: ps.names, flags: ps.flags}
-	p.analyze(tree)
+	p := &Program{
+		code: c.code, numCaps: ps.groups, numRegs: int(c.regs), names: ps.groupNames(), flags: ps.flags,
+		bytes: matchBytes, units: matchUnits,
+	}
+	p.start = c.analyze(tree, ps)
 	return p
 }
 
 func (c *compiler) emit(i inst) int32 {
+	if len(c.code) >= maxCode {
+		panic(&Error{"Regular expression too large"})
+	}
 	c.code = append(c.code, i)
 	return int32(len(c.code) - 1)
 }
@@ -72,42 +100,56 @@ func (c *compiler) reg() int32 {
 	return c.regs - 1
 }
 
-// node emits code for n; back says that it matches towards the start of the text.
-func (c *compiler) node(n *node, back bool) {
+// node emits code for n; back says that it matches towards the start of the text, follow
+// what can come after it in the text (reading forward).
+func (c *compiler) node(n *node, back bool, follow first) {
 	switch n.kind {
 	case nodeChar:
-		c.emit(inst{op: pick(back, opCharBack, opChar), c: n.c})
+		c.char(n.c, back)
 	case nodeSet:
 		c.emit(inst{op: pick(back, opSetBack, opSet), set: n.set})
 	case nodeCat:
-		c.sequence(n, back)
+		c.sequence(n, back, follow)
 	case nodeAlt:
-		c.alternatives(n, back)
+		c.alternatives(n.kids, back, follow)
 	case nodeGroup:
-		first, last := int32(2*n.index), int32(2*n.index+1)
+		at, last := int32(2*n.index), int32(2*n.index+1)
 		if back {
-			first, last = last, first
+			at, last = last, at
 		}
-		c.emit(inst{op: opSave, x: first})
-		c.node(n.kids[0], back)
+		c.emit(inst{op: opSave, x: at})
+		c.node(n.kids[0], back, follow)
 		c.emit(inst{op: opSave, x: last})
 	case nodeRepeat:
-		c.repeat(n, back)
+		c.repeat(n, back, follow)
 	case nodeStart:
-		c.emit(inst{op: pick(c.flags&Multiline != 0, opStartLine, opStart)})
+		c.emit(inst{op: pick(n.multi, opStartLine, opStart)})
 	case nodeEnd:
-		c.emit(inst{op: pick(c.flags&Multiline != 0, opEndLine, opEnd)})
+		c.emit(inst{op: pick(n.multi, opEndLine, opEnd)})
 	case nodeWord:
-		c.emit(inst{op: pick(n.neg, opNotWord, opWord)})
+		c.emit(inst{op: pick(n.neg, opNotWord, opWord), fold: n.fold})
 	case nodeBackref:
-		c.emit(inst{op: pick(back, opBackrefRev, opBackref), x: int32(n.index)})
+		c.emit(inst{op: pick(back, opBackrefRev, opBackref), x: int32(n.index), fold: n.fold})
 	case nodeLook:
 		at := c.emit(inst{op: pick(n.neg, opLookNot, opLook)})
 		c.code[at].x = c.here()
-		c.node(n.kids[0], n.behind)
+		c.node(n.kids[0], n.behind, anything)
 		c.emit(inst{op: opMatch})
 		c.code[at].y = c.here()
+		c.code[at].simple = isFixed(c.code[at+1:])
 	}
+}
+
+// isFixed reports whether a look-around's body is characters one after the other.
+func isFixed(body []inst) bool {
+	for i := range body {
+		switch body[i].op {
+		case opChar, opSet, opText, opTextBack, opSetBack, opMatch:
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 func pick(cond bool, yes, no opcode) opcode {
@@ -117,26 +159,87 @@ func pick(cond bool, yes, no opcode) opcode {
 	return no
 }
 
-func (c *compiler) sequence(n *node, back bool) {
-	for i := range n.kids {
-		if back {
-			c.node(n.kids[len(n.kids)-1-i], back)
-		} else {
-			c.node(n.kids[i], back)
+// char matches one character. A pair of surrogates is two units: positions are never
+// between them in Unicode mode. A lone one there must not be half of a pair, which a set
+// looks after.
+func (c *compiler) char(r rune, back bool) {
+	switch {
+	case c.full && r >= 0xD800 && r < 0xE000:
+		one := setBuilder{[]rune{r, r}}
+		c.emit(inst{op: pick(back, opSetBack, opSet), set: one.done()})
+	case back:
+		c.emit(inst{op: opTextBack, text: units(r)})
+	case r > 0xFFFF:
+		c.emit(inst{op: opText, text: units(r)})
+	default:
+		c.emit(inst{op: opChar, c: uint16(r)})
+	}
+}
+
+func units(r rune) []uint16 { return utf16.AppendRune(nil, r) }
+
+// plain reports whether n is one unit that an opText can have.
+func (c *compiler) plain(n *node) bool {
+	return n.kind == nodeChar && n.c <= 0xFFFF && !(c.full && n.c >= 0xD800 && n.c < 0xE000)
+}
+
+func (c *compiler) sequence(n *node, back bool, follow first) {
+	kids := n.kids
+	after := make([]first, len(kids)) // what can follow each part
+	for i := len(kids) - 1; i >= 0; i-- {
+		after[i] = follow
+		follow = firstOfNode(kids[i]).then(follow)
+	}
+	if back {
+		kids = slices.Clone(kids)
+		slices.Reverse(kids)
+	}
+	for i := 0; i < len(kids); {
+		var text []uint16
+		for ; i < len(kids) && c.plain(kids[i]); i++ {
+			text = append(text, uint16(kids[i].c))
+		}
+		switch {
+		case len(text) > 0 && back:
+			slices.Reverse(text)
+			c.emit(inst{op: opTextBack, text: text})
+		case len(text) == 1:
+			c.emit(inst{op: opChar, c: text[0]})
+		case len(text) > 1:
+			c.emit(inst{op: opText, text: text})
+		case back:
+			c.node(kids[i], back, anything)
+			i++
+		default:
+			c.node(kids[i], back, after[i])
+			i++
 		}
 	}
 }
 
-func (c *compiler) alternatives(n *node, back bool) {
+func (c *compiler) alternatives(kids []*node, back bool, follow first) {
+	ways := make([]first, len(kids))
+	rest := make([]first, len(kids)) // of this one and all that come after
+	for i := len(kids) - 1; i >= 0; i-- {
+		ways[i] = anything
+		if !back {
+			ways[i] = firstOfNode(kids[i]).then(follow)
+		}
+		rest[i] = ways[i]
+		if i < len(kids)-1 {
+			rest[i].join(&rest[i+1])
+		}
+	}
 	var ends []int32
-	for i, k := range n.kids {
-		if i == len(n.kids)-1 {
-			c.node(k, back)
+	for i, k := range kids {
+		if i == len(kids)-1 {
+			c.node(k, back, follow)
 			break
 		}
 		split := c.emit(inst{op: opSplit})
+		c.guard(split, ways[i], rest[i+1])
 		c.code[split].x = c.here()
-		c.node(k, back)
+		c.node(k, back, follow)
 		ends = append(ends, c.emit(inst{op: opJump}))
 		c.code[split].y = c.here()
 	}
@@ -145,132 +248,12 @@ func (c *compiler) alternatives(n *node, back bool) {
 	}
 }
 
-// single returns the set that a one-character node matches.
-func single(n *node) *charset {
-	switch n.kind {
-	case nodeSet:
-		return n.set
-	case nodeChar:
-		var b setBuilder
-		b.add(n.c, n.c)
-		return b.done()
+// guard gives a choice what its ways can begin with.
+func (c *compiler) guard(split int32, first, second first) {
+	if !first.any() {
+		c.code[split].first = &first
 	}
-	return nil
-}
-
-func (c *compiler) repeat(n *node, back bool) {
-	if n.max == 0 {
-		return
+	if !second.any() {
+		c.code[split].second = &second
 	}
-	body := n.kids[0]
-	if set := single(body); set != nil && !back {
-		op := opRun
-		if n.lazy {
-			op = opRunLazy
-		}
-		c.emit(inst{op: op, set: set, min: int32(n.min), max: int32(n.max)})
-		return
-	}
-	switch {
-	case n.min == 0 && n.max == 1:
-		c.optional(n, back)
-	case n.min == 0 && n.max == infinite:
-		c.star(n, back)
-	default:
-		c.counted(n, back)
-	}
-}
-
-// optional is body? ; a round that matches nothing does not count.
-func (c *compiler) optional(n *node, back bool) {
-	split := c.split(n.lazy)
-	c.round(n, back, inst{op: opMovedAny})
-	c.out(split, n.lazy)
-}
-
-// split emits a choice between going on (the next instruction) and leaving.
-func (c *compiler) split(lazy bool) int32 {
-	at := c.emit(inst{op: opSplit})
-	if lazy {
-		c.code[at].y = at + 1
-	} else {
-		c.code[at].x = at + 1
-	}
-	return at
-}
-
-// out makes a split leave to here.
-func (c *compiler) out(split int32, lazy bool) {
-	if lazy {
-		c.code[split].x = c.here()
-	} else {
-		c.code[split].y = c.here()
-	}
-}
-
-// star is body*.
-func (c *compiler) star(n *node, back bool) {
-	split := c.split(n.lazy)
-	c.round(n, back, inst{op: opMovedAny})
-	c.emit(inst{op: opJump, x: split})
-	c.out(split, n.lazy)
-}
-
-// round is the body of a repetition. A body that can match nothing marks where it begins;
-// moved then refuses a round that ends there.
-func (c *compiler) round(n *node, back bool, moved inst) {
-	c.clearInside(n)
-	empty := minLength(n.kids[0]) == 0
-	if empty {
-		moved.x = c.reg()
-		c.emit(inst{op: opMark, x: moved.x})
-	}
-	c.node(n.kids[0], back)
-	if empty {
-		c.emit(moved)
-	}
-}
-
-// clearInside unsets the captures of n's groups, as each round begins without them
-// (ECMA-262 22.2.2.3.1).
-func (c *compiler) clearInside(n *node) {
-	if n.from < n.to {
-		c.emit(inst{op: opClear, x: int32(2 * n.from), y: int32(2 * n.to)})
-	}
-}
-
-// counted is body{min,max}, with a counter in a register.
-func (c *compiler) counted(n *node, back bool) {
-	count := c.reg()
-	c.emit(inst{op: opZero, x: count})
-	loop := c.emit(inst{op: opLoop, x: count, min: int32(n.min), max: int32(n.max), lazy: n.lazy})
-	c.round(n, back, inst{op: opMoved, y: count, min: int32(n.min)})
-	c.emit(inst{op: opJump, x: loop})
-	c.code[loop].y = c.here()
-}
-
-// minLength is a lower bound of what n consumes; only zero or not matters.
-func minLength(n *node) int {
-	switch n.kind {
-	case nodeChar, nodeSet:
-		return 1
-	case nodeGroup:
-		return minLength(n.kids[0])
-	case nodeCat:
-		for _, k := range n.kids {
-			if minLength(k) > 0 {
-				return 1
-			}
-		}
-	case nodeAlt:
-		for _, k := range n.kids {
-			if minLength(k) == 0 {
-				return 0
-			}
-		}
-		return 1
-	case nodeRepeat:
-		return min(n.min, minLength(n.kids[0]))
-	}
-	return 0
 }

@@ -3,7 +3,7 @@
 package esregexp
 
 import (
-	"unicode"
+	"strings"
 	"unicode/utf16"
 )
 
@@ -44,10 +44,10 @@ func (p *parser) groupName() string {
 }
 
 func identifierPart(c rune, start bool) bool {
-	if c == '$' || c == '_' || unicode.IsLetter(c) || unicode.Is(unicode.Nl, c) || unicode.Is(unicode.Other_ID_Start, c) {
+	if c == '$' || c == '_' || isIDStart(c) {
 		return true
 	}
-	return !start && (c == 0x200C || c == 0x200D || unicode.In(c, unicode.Mn, unicode.Mc, unicode.Nd, unicode.Pc, unicode.Other_ID_Continue))
+	return !start && (c == 0x200C || c == 0x200D || isIDContinue(c))
 }
 
 // unicodeEscape reads what follows \u: four digits, a pair of such escapes, or {digits}.
@@ -121,18 +121,18 @@ func (p *parser) atomEscape() *node {
 			return n
 		}
 	}
-	if c == 'k' && (p.unicode() || p.named) {
+	if c == 'k' && (p.full() || p.named) {
 		p.i += 2
 		if !p.eat('<') {
 			p.fail("Invalid named reference")
 		}
-		n := &node{kind: nodeBackref, name: p.groupName()}
+		n := &node{kind: nodeBackref, name: p.groupName(), fold: p.folds()}
 		p.refs = append(p.refs, n)
 		return n
 	}
 	p.i++
-	if s := p.classEscape("Invalid property name"); s != nil {
-		return &node{kind: nodeSet, set: s}
+	if v, ok := p.classEscape("Invalid property name"); ok {
+		return p.classNode(v)
 	}
 	return p.char(p.characterEscape(false))
 }
@@ -143,9 +143,9 @@ func (p *parser) backreference() *node {
 	p.i++
 	n, _ := p.decimal()
 	if n < p.total {
-		return &node{kind: nodeBackref, index: n}
+		return &node{kind: nodeBackref, index: n, fold: p.folds()}
 	}
-	if p.unicode() {
+	if p.full() {
 		p.fail("Invalid escape")
 	}
 	p.i = save
@@ -173,15 +173,15 @@ func (p *parser) characterEscape(class bool) rune {
 		if h, ok := p.hex(2); ok {
 			return h
 		}
-		if p.unicode() {
+		if p.full() {
 			p.fail("Invalid escape")
 		}
 		return c
 	case 'u':
-		if h, ok := p.unicodeEscape(p.unicode()); ok {
+		if h, ok := p.unicodeEscape(p.full()); ok {
 			return h
 		}
-		if p.unicode() {
+		if p.full() {
 			p.fail("Invalid Unicode escape")
 		}
 		return c
@@ -189,30 +189,26 @@ func (p *parser) characterEscape(class bool) rune {
 	if c >= '0' && c <= '7' {
 		return p.octal(c, class)
 	}
-	if p.unicode() && !p.syntaxCharacter(c) && !(class && c == '-') {
+	if p.full() && !strings.ContainsRune(`^$\.*+?()[]{}|/`, c) && !(class && p.classPunctuator(c)) {
 		p.fail("Invalid escape")
 	}
 	return c
 }
 
-func (p *parser) syntaxCharacter(c rune) bool {
-	for _, s := range `^$\.*+?()[]{}|/` {
-		if c == s {
-			return true
-		}
-	}
-	return false
+// classPunctuator reports whether an escape of c is only good in classes.
+func (p *parser) classPunctuator(c rune) bool {
+	return c == '-' || p.sets() && strings.ContainsRune("&!#%,:;<=>@`~", c)
 }
 
 // control reads \cX; without a letter the backslash stands for itself (annex B).
 func (p *parser) control(class bool) rune {
 	c := p.peek(0)
 	letter := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
-	if letter || class && !p.unicode() && (c >= '0' && c <= '9' || c == '_') {
+	if letter || class && !p.full() && (c >= '0' && c <= '9' || c == '_') {
 		p.i++
 		return c & 31
 	}
-	if p.unicode() {
+	if p.full() {
 		p.fail("Invalid Unicode escape")
 	}
 	p.i--
@@ -222,7 +218,7 @@ func (p *parser) control(class bool) rune {
 // octal reads \0 and the legacy octal escapes.
 func (p *parser) octal(c rune, class bool) rune {
 	next := p.peek(0)
-	if p.unicode() {
+	if p.full() {
 		if c != '0' {
 			if class {
 				p.fail("Invalid class escape")

@@ -1,14 +1,13 @@
 // Package esregexp is the regular expression engine: ECMA-262 22.2 over bytes (ASCII
 // text) and UTF-16 units, with V8's syntax errors.
 //
-// A pattern is parsed to a tree (parse.go, class.go), compiled to instructions
-// (compile.go) and run by a backtracking machine whose stack is its own (match.go), so
-// that a match can be as deep as memory allows and can be interrupted. search.go finds
-// where a match may start. Programs are immutable and may be shared by goroutines.
+// A pattern is parsed to a tree (parse.go, group.go, escape.go, class.go, classset.go),
+// which first.go looks at, compiled to instructions (compile.go, repeat.go) and run by a
+// backtracking machine whose stack is its own (match.go), so that a match can be as deep as
+// memory allows and can be interrupted. search.go finds where a match may start. Programs
+// are immutable and may be shared by goroutines. ucd.go has Unicode's tables.
 //
-// Why not the regexp2 module: it works on runes, so every subject would be converted and
-// every offset mapped back, half pairs of surrogates need care outside of u mode, and it
-// adds more to a hello binary than this package (docs/rationale.md).
+// Why it is not the regexp2 module: docs/rationale.md.
 package esregexp
 
 import "unicode/utf16"
@@ -17,18 +16,22 @@ import "unicode/utf16"
 type Flags uint8
 
 const (
-	HasIndices Flags = 1 << iota // d
-	Global                       // g
-	IgnoreCase                   // i
-	Multiline                    // m
-	DotAll                       // s
-	Unicode                      // u
-	Sticky                       // y
+	HasIndices  Flags = 1 << iota // d
+	Global                        // g
+	IgnoreCase                    // i
+	Multiline                     // m
+	DotAll                        // s
+	Unicode                       // u
+	UnicodeSets                   // v
+	Sticky                        // y
 )
 
-const flagLetters = "dgimsuy"
+// FullUnicode is what u and v have in common: the text is code points, not units.
+const FullUnicode = Unicode | UnicodeSets
 
-// ParseFlags reads flag letters; an unknown or repeated one is refused.
+const flagLetters = "dgimsuvy"
+
+// ParseFlags reads flag letters; an unknown or repeated one is refused, and u with v.
 func ParseFlags(s string) (Flags, bool) {
 	var f Flags
 	for i := 0; i < len(s); i++ {
@@ -43,7 +46,7 @@ func ParseFlags(s string) (Flags, bool) {
 		}
 		f |= bit
 	}
-	return f, true
+	return f, f&FullUnicode != FullUnicode
 }
 
 // String returns the letters in alphabetical order, as the flags property has them.
@@ -69,18 +72,18 @@ type Program struct {
 	numRegs int
 	names   []GroupName
 	flags   Flags
+	start   start // what search.go knows about where a match can start
 
-	// What search.go knows about the start of a match.
-	first    *charset // units that a match can start with; nil when it may be empty
-	literal  string   // the pattern is this ASCII text and nothing else
-	run      *inst    // the pattern is one run of a class and nothing else
-	anchored bool     // a match can only start at 0
+	// The two machines, as values: who only has a Program in hand does not link them.
+	bytes func(p *Program, m *Machine, text string, from int, sticky bool) []int32
+	units func(p *Program, m *Machine, text []uint16, from int, sticky bool) []int32
 }
 
-// GroupName is a named group.
+// GroupName is a named group. There are several indices when groups in different
+// alternatives share the name; at most one of them takes part in a match.
 type GroupName struct {
-	Name  string
-	Index int
+	Name    string
+	Indices []int
 }
 
 // NumGroups returns the number of groups, the whole match included.
@@ -91,6 +94,19 @@ func (p *Program) Names() []GroupName { return p.names }
 
 // Flags returns the flags that the program was compiled with.
 func (p *Program) Flags() Flags { return p.flags }
+
+// MatchBytes finds the first match in ASCII text at or after from (at from only, when
+// sticky is set). It returns where the groups are, two places each, -1 for groups that took
+// no part, or nil when there is no match; the next match on m overwrites them. It panics
+// with TooDeep when the match needs too much memory.
+func (p *Program) MatchBytes(m *Machine, text string, from int, sticky bool) []int32 {
+	return p.bytes(p, m, text, from, sticky)
+}
+
+// MatchUnits is MatchBytes on UTF-16 text.
+func (p *Program) MatchUnits(m *Machine, text []uint16, from int, sticky bool) []int32 {
+	return p.units(p, m, text, from, sticky)
+}
 
 // Compile parses and compiles a pattern given in UTF-16 units. The error is an *Error.
 func Compile(pattern []uint16, flags Flags) (p *Program, err error) {
@@ -110,17 +126,10 @@ func Compile(pattern []uint16, flags Flags) (p *Program, err error) {
 
 // decodePattern yields code points in Unicode mode and units otherwise.
 func decodePattern(u []uint16, flags Flags) []rune {
-	if flags&Unicode == 0 {
-		out := make([]rune, len(u))
-		for i, c := range u {
-			out[i] = rune(c)
-		}
-		return out
-	}
 	out := make([]rune, 0, len(u))
 	for i := 0; i < len(u); i++ {
 		c := rune(u[i])
-		if c >= 0xD800 && c < 0xDC00 && i+1 < len(u) && u[i+1] >= 0xDC00 && u[i+1] < 0xE000 {
+		if flags&FullUnicode != 0 && c >= 0xD800 && c < 0xDC00 && i+1 < len(u) && u[i+1] >= 0xDC00 && u[i+1] < 0xE000 {
 			c = utf16.DecodeRune(c, rune(u[i+1]))
 			i++
 		}

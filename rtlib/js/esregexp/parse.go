@@ -1,4 +1,6 @@
-// The pattern grammar (ECMA-262 22.2.1 and annex B.1.2).
+// The pattern grammar (ECMA-262 22.2.1 and annex B.1.2): terms and quantifiers; group.go has
+// groups and their names. The flags i, m and s are resolved here, in sets and in nodes, since
+// a modifier can change them inside a group.
 
 package esregexp
 
@@ -12,10 +14,10 @@ const (
 	nodeAlt              // kids as alternatives
 	nodeGroup            // capture index of kids[0]
 	nodeRepeat           // kids[0] min to max times; captures from..to are inside
-	nodeStart            // ^
-	nodeEnd              // $
-	nodeWord             // \b, with neg \B
-	nodeBackref          // index
+	nodeStart            // ^, with multi at each line
+	nodeEnd              // $, with multi at each line
+	nodeWord             // \b, with neg \B, with fold also ſ and the Kelvin sign
+	nodeBackref          // index, with fold without regard to case
 	nodeLook             // kids[0], neg, behind
 )
 
@@ -29,8 +31,11 @@ type node struct {
 	lazy     bool
 	neg      bool
 	behind   bool
+	fold     bool
+	multi    bool
 	from, to int    // capture groups opened inside: from <= index < to
 	name     string // \k<name>, resolved at the end
+	lead     *first // see first.go
 }
 
 const (
@@ -41,18 +46,28 @@ const (
 type parser struct {
 	src     []rune
 	i       int
-	flags   Flags
+	flags   Flags // as modifiers have them here
+	behind  bool  // inside a look-behind
+	path    []branch
 	groups  int // groups opened so far, the whole match included
 	total   int // groups of the whole pattern
 	named   bool
-	names   []GroupName
+	names   []namedGroup
 	refs    []*node // \k<name>
 	nesting int
+
+	disjunctions int // opened so far
 }
 
 func (p *parser) fail(msg string) { panic(&Error{msg}) }
 
-func (p *parser) unicode() bool { return p.flags&Unicode != 0 }
+// full reports whether the text is code points (u or v); then there is no annex B.
+func (p *parser) full() bool { return p.flags&FullUnicode != 0 }
+
+// sets reports whether classes have v's notation.
+func (p *parser) sets() bool { return p.flags&UnicodeSets != 0 }
+
+func (p *parser) folds() bool { return p.flags&IgnoreCase != 0 }
 
 func (p *parser) more() bool { return p.i < len(p.src) }
 
@@ -79,31 +94,26 @@ func (p *parser) pattern() *node {
 	if p.more() {
 		p.fail("Unmatched ')'")
 	}
-	for _, ref := range p.refs {
-		for _, g := range p.names {
-			if g.Name == ref.name {
-				ref.index = g.Index
-			}
-		}
-		if ref.index == 0 {
-			p.fail("Invalid named capture referenced")
-		}
-	}
+	p.resolveNames()
 	return n
 }
 
 // scanGroups counts the groups beforehand: what \1 and \k mean depends on them.
 func (p *parser) scanGroups() {
 	p.total = 1
-	class := false
+	depth := 0 // of classes, which nest with v
 	for i := 0; i < len(p.src); i++ {
 		switch c := p.src[i]; {
 		case c == '\\':
 			i++
-		case class:
-			class = c != ']'
 		case c == '[':
-			class = true
+			if p.sets() || depth == 0 {
+				depth++
+			}
+		case depth > 0:
+			if c == ']' {
+				depth--
+			}
 		case c == '(':
 			switch {
 			case i+1 >= len(p.src) || p.src[i+1] != '?':
@@ -121,10 +131,14 @@ func (p *parser) disjunction() *node {
 	if p.nesting > maxNesting {
 		p.fail("Regular expression too large")
 	}
+	p.disjunctions++
+	p.path = append(p.path, branch{disjunction: p.disjunctions})
 	alts := []*node{p.alternative()}
 	for p.eat('|') {
+		p.path[len(p.path)-1].alternative++
 		alts = append(alts, p.alternative())
 	}
+	p.path = p.path[:len(p.path)-1]
 	p.nesting--
 	if len(alts) == 1 {
 		return alts[0]
@@ -151,13 +165,14 @@ func (p *parser) term() *node {
 	switch c := p.peek(0); c {
 	case '^', '$':
 		p.i++
-		if c == '^' {
-			return &node{kind: nodeStart}
+		kind := nodeStart
+		if c == '$' {
+			kind = nodeEnd
 		}
-		return &node{kind: nodeEnd}
+		return &node{kind: kind, multi: p.flags&Multiline != 0}
 	case '(':
 		n := p.group()
-		if n.kind == nodeLook && (n.behind || p.unicode()) {
+		if n.kind == nodeLook && (n.behind || p.full()) {
 			if p.atQuantifier() {
 				p.fail("Invalid quantifier")
 			}
@@ -167,25 +182,25 @@ func (p *parser) term() *node {
 	case '*', '+', '?':
 		p.fail("Nothing to repeat")
 	case '{':
-		if p.unicode() {
+		if p.full() {
 			p.fail("Nothing to repeat")
 		}
 		if _, _, ok := p.braces(); ok {
 			p.fail("Nothing to repeat")
 		}
 	case '}', ']':
-		if p.unicode() {
+		if p.full() {
 			p.fail("Lone quantifier brackets")
 		}
 	case '[':
-		return p.quantified(&node{kind: nodeSet, set: p.class()}, first)
+		return p.quantified(p.class(), first)
 	case '.':
 		p.i++
 		return p.quantified(&node{kind: nodeSet, set: dotSet(p.flags&DotAll != 0)}, first)
 	case '\\':
 		if n := p.peek(1); n == 'b' || n == 'B' {
 			p.i += 2
-			return &node{kind: nodeWord, neg: n == 'B'}
+			return &node{kind: nodeWord, neg: n == 'B', fold: p.folds() && p.full()}
 		}
 		return p.quantified(p.atomEscape(), first)
 	}
@@ -196,11 +211,10 @@ func (p *parser) term() *node {
 
 // char makes a node for one character, a set when case does not matter.
 func (p *parser) char(c rune) *node {
-	if p.flags&IgnoreCase != 0 {
-		var b setBuilder
-		b.add(c, c)
-		if s := b.closed(p.unicode()).done(); s.size() > 1 {
-			return &node{kind: nodeSet, set: s}
+	if p.folds() {
+		one := setBuilder{[]rune{c, c}}
+		if b := one.closed(p.full()); len(b.r) > 2 {
+			return &node{kind: nodeSet, set: b.done()}
 		}
 	}
 	return &node{kind: nodeChar, c: c}
@@ -234,7 +248,7 @@ func (p *parser) quantified(n *node, first int) *node {
 	case '{':
 		var ok bool
 		if lo, hi, ok = p.braces(); !ok {
-			if p.unicode() {
+			if p.full() {
 				p.fail("Incomplete quantifier")
 			}
 			return n
@@ -274,48 +288,4 @@ func (p *parser) decimal() (int, bool) {
 		p.i++
 	}
 	return n, p.i > start
-}
-
-func (p *parser) group() *node {
-	p.i++
-	n := &node{kind: nodeCat}
-	switch {
-	case p.peek(0) != '?':
-		n.kind, n.index = nodeGroup, p.open()
-	case p.peek(1) == ':':
-		p.i += 2
-	case p.peek(1) == '=' || p.peek(1) == '!':
-		n.kind, n.neg = nodeLook, p.peek(1) == '!'
-		p.i += 2
-	case p.peek(1) == '<' && (p.peek(2) == '=' || p.peek(2) == '!'):
-		n.kind, n.behind, n.neg = nodeLook, true, p.peek(2) == '!'
-		p.i += 3
-	case p.peek(1) == '<':
-		p.i += 2
-		name := p.groupName()
-		for _, g := range p.names {
-			if g.Name == name {
-				p.fail("Duplicate capture group name")
-			}
-		}
-		n.kind, n.index = nodeGroup, p.open()
-		p.names = append(p.names, GroupName{name, n.index})
-	default:
-		p.fail("Invalid group")
-	}
-	n.from = p.groups
-	n.kids = []*node{p.disjunction()}
-	n.to = p.groups
-	if !p.eat(')') {
-		p.fail("Unterminated group")
-	}
-	return n
-}
-
-func (p *parser) open() int {
-	p.groups++
-	if p.groups > 1<<16 {
-		p.fail("Too many captures")
-	}
-	return p.groups - 1
 }

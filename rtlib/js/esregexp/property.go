@@ -1,12 +1,26 @@
-// \p{...}: Unicode properties, from Go's tables (Unicode 15 in Go 1.26, as in Node 20).
+// \p{...}: names and values of Unicode properties as ECMA-262 22.2.1.8 lists them, spelled
+// exactly so.
 
 package esregexp
 
-import "unicode"
+import (
+	"strings"
+	"sync"
+)
 
-// property reads {name} or {name=value} behind \p.
-func (p *parser) property(bad string) setBuilder {
-	var b setBuilder
+// lazyProperty is a test for one binary property, whose set is made at the first call.
+func lazyProperty(name string) func(rune) bool {
+	set := sync.OnceValue(func() *charset {
+		var b setBuilder
+		b.addName(binaryTable, name)
+		return b.done()
+	})
+	return func(c rune) bool { return set().has(c) }
+}
+
+// property reads {name} or {name=value} behind \p or \P.
+func (p *parser) property(negated bool, bad string) classValue {
+	var v classValue
 	if !p.eat('{') {
 		p.fail(bad)
 	}
@@ -15,20 +29,45 @@ func (p *parser) property(bad string) setBuilder {
 		text = append(text, p.src[p.i])
 		p.i++
 	}
-	if !p.eat('}') || !b.property(string(text)) {
+	if !p.eat('}') || !v.property(string(text), p.sets() && !negated) {
 		p.fail(bad)
 	}
-	return b
+	return v
+}
+
+// property adds a property's characters, and its strings where those are allowed.
+func (v *classValue) property(text string, strings bool) bool {
+	if v.set.property(text) {
+		return true
+	}
+	if !strings {
+		return false
+	}
+	names := []string{text}
+	if text == "RGI_Emoji" {
+		names = emojiParts
+	}
+	for _, name := range names {
+		list, ok := sequences(name)
+		if !ok {
+			return false
+		}
+		for _, s := range list {
+			v.addString(s)
+		}
+	}
+	return true
+}
+
+// emojiParts make up RGI_Emoji.
+var emojiParts = []string{
+	"Basic_Emoji", "Emoji_Keycap_Sequence", "RGI_Emoji_Flag_Sequence", "RGI_Emoji_Modifier_Sequence",
+	"RGI_Emoji_Tag_Sequence", "RGI_Emoji_ZWJ_Sequence",
 }
 
 func (b *setBuilder) property(text string) bool {
-	for i := range len(text) {
-		if text[i] == '=' {
-			return b.propertyValue(text[:i], text[i+1:])
-		}
-	}
-	if b.category(text) {
-		return true
+	if name, value, ok := strings.Cut(text, "="); ok {
+		return b.propertyValue(name, value)
 	}
 	switch text {
 	case "Any":
@@ -38,134 +77,74 @@ func (b *setBuilder) property(text string) bool {
 		b.add(0, 0x7F)
 		return true
 	case "Assigned":
-		b.assigned()
+		b.category("Cn")
+		b.negate()
 		return true
 	}
-	if long, ok := propertyAliases[text]; ok {
+	if b.category(text) {
+		return true
+	}
+	if long, ok := findData(propertyAliases, text); ok {
 		text = long
 	}
-	if pairs, ok := emojiProperties[text]; ok {
-		b.r = append(b.r, pairs...)
-		return true
-	}
-	if tables, ok := derived[text]; ok {
-		for _, t := range tables {
-			b.addTable(t)
-		}
-		return true
-	}
-	if t, ok := binaryProperties[text]; ok {
-		b.addTable(t)
-		return true
-	}
-	return false
+	return b.addName(binaryTable, text)
 }
 
 func (b *setBuilder) propertyValue(name, value string) bool {
 	switch name {
 	case "General_Category", "gc":
 		return b.category(value)
-	case "Script", "sc", "Script_Extensions", "scx":
-		if long, ok := scriptAliases[value]; ok {
-			value = long
-		}
-		t, ok := unicode.Scripts[value]
-		if ok {
-			b.addTable(t)
-		}
-		return ok
+	case "Script", "sc":
+		return b.script(value, false)
+	case "Script_Extensions", "scx":
+		return b.script(value, true)
 	}
 	return false
 }
 
-func (b *setBuilder) assigned() {
-	for name, t := range unicode.Categories {
-		if len(name) == 1 {
-			b.addTable(t)
+func (b *setBuilder) script(name string, extensions bool) bool {
+	if name == "Unknown" || name == "Zzzz" {
+		for _, e := range scriptTable {
+			b.addData(e.data)
 		}
+		b.negate()
+		return true
 	}
-	b.normalize()
+	if long, ok := findData(scriptAliases, name); ok {
+		name = long
+	}
+	return extensions && b.addName(extensionsTable, name) || b.addName(scriptTable, name)
 }
 
-// category adds a General_Category by its short or long name.
+// category adds a General_Category by its short or long name. One letter stands for all
+// categories that begin with it.
 func (b *setBuilder) category(name string) bool {
-	if short, ok := categoryNames[name]; ok {
+	if short, ok := findData(categoryNames, name); ok {
 		name = short
 	}
 	switch name {
-	case "Cn":
-		b.assigned()
-		b.negate()
-		return true
-	case "C":
-		var a setBuilder
-		a.assigned()
-		a.negate()
-		b.addTable(unicode.C)
-		b.r = append(b.r, a.r...)
-		return true
 	case "LC":
-		b.addTable(unicode.Lu)
-		b.addTable(unicode.Ll)
-		b.addTable(unicode.Lt)
+		return b.category("Lu") && b.category("Ll") && b.category("Lt")
+	case "Cn", "C":
+		var all setBuilder
+		for _, e := range categoryTable {
+			if name == "Cn" || e.name[0] != 'C' {
+				all.addData(e.data)
+			}
+		}
+		all.negate()
+		b.addAll(all)
 		return true
 	}
-	t, ok := unicode.Categories[name]
-	if ok {
-		b.addTable(t)
+	if b.addName(categoryTable, name) {
+		return true
 	}
-	return ok
-}
-
-var categoryNames = map[string]string{
-	"Letter": "L", "Cased_Letter": "LC", "Uppercase_Letter": "Lu", "Lowercase_Letter": "Ll", "Titlecase_Letter": "Lt",
-	"Modifier_Letter": "Lm", "Other_Letter": "Lo", "Mark": "M", "Combining_Mark": "M", "Nonspacing_Mark": "Mn",
-	"Spacing_Mark": "Mc", "Enclosing_Mark": "Me", "Number": "N", "Decimal_Number": "Nd", "digit": "Nd",
-	"Letter_Number": "Nl", "Other_Number": "No", "Punctuation": "P", "punct": "P", "Connector_Punctuation": "Pc",
-	"Dash_Punctuation": "Pd", "Open_Punctuation": "Ps", "Close_Punctuation": "Pe", "Initial_Punctuation": "Pi",
-	"Final_Punctuation": "Pf", "Other_Punctuation": "Po", "Symbol": "S", "Math_Symbol": "Sm", "Currency_Symbol": "Sc",
-	"Modifier_Symbol": "Sk", "Other_Symbol": "So", "Separator": "Z", "Space_Separator": "Zs", "Line_Separator": "Zl",
-	"Paragraph_Separator": "Zp", "Other": "C", "Control": "Cc", "cntrl": "Cc", "Format": "Cf", "Surrogate": "Cs",
-	"Private_Use": "Co", "Unassigned": "Cn",
-}
-
-var propertyAliases = map[string]string{
-	"Alpha": "Alphabetic", "Upper": "Uppercase", "Lower": "Lowercase", "space": "White_Space", "AHex": "ASCII_Hex_Digit",
-	"Hex": "Hex_Digit", "IDS": "ID_Start", "IDC": "ID_Continue", "Dash": "Dash", "Dia": "Diacritic", "Ext": "Extender",
-	"Ideo": "Ideographic", "UIdeo": "Unified_Ideograph", "RI": "Regional_Indicator", "VS": "Variation_Selector",
-	"QMark": "Quotation_Mark", "Pat_Syn": "Pattern_Syntax", "Pat_WS": "Pattern_White_Space", "NChar": "Noncharacter_Code_Point",
-	"EPres": "Emoji_Presentation", "EMod": "Emoji_Modifier", "EBase": "Emoji_Modifier_Base", "EComp": "Emoji_Component",
-	"ExtPict": "Extended_Pictographic", "Term": "Terminal_Punctuation", "STerm": "Sentence_Terminal",
-}
-
-// derived are properties that Unicode defines as unions of others.
-var derived = map[string][]*unicode.RangeTable{
-	"Alphabetic":  {unicode.Lu, unicode.Ll, unicode.Lt, unicode.Lm, unicode.Lo, unicode.Nl, unicode.Other_Alphabetic},
-	"Uppercase":   {unicode.Lu, unicode.Other_Uppercase},
-	"Lowercase":   {unicode.Ll, unicode.Other_Lowercase},
-	"Math":        {unicode.Sm, unicode.Other_Math},
-	"Cased":       {unicode.Lu, unicode.Ll, unicode.Lt, unicode.Other_Uppercase, unicode.Other_Lowercase},
-	"ID_Start":    {unicode.L, unicode.Nl, unicode.Other_ID_Start},
-	"ID_Continue": {unicode.L, unicode.Nl, unicode.Mn, unicode.Mc, unicode.Nd, unicode.Pc, unicode.Other_ID_Start, unicode.Other_ID_Continue},
-}
-
-var binaryProperties = map[string]*unicode.RangeTable{
-	"ASCII_Hex_Digit": unicode.ASCII_Hex_Digit, "Bidi_Control": unicode.Bidi_Control, "Dash": unicode.Dash,
-	"Deprecated": unicode.Deprecated, "Diacritic": unicode.Diacritic, "Extender": unicode.Extender,
-	"Hex_Digit": unicode.Hex_Digit, "Ideographic": unicode.Ideographic, "Join_Control": unicode.Join_Control,
-	"Logical_Order_Exception": unicode.Logical_Order_Exception, "Noncharacter_Code_Point": unicode.Noncharacter_Code_Point,
-	"Pattern_Syntax": unicode.Pattern_Syntax, "Pattern_White_Space": unicode.Pattern_White_Space,
-	"Quotation_Mark": unicode.Quotation_Mark, "Radical": unicode.Radical, "Regional_Indicator": unicode.Regional_Indicator,
-	"Sentence_Terminal": unicode.Sentence_Terminal, "Soft_Dotted": unicode.Soft_Dotted,
-	"Terminal_Punctuation": unicode.Terminal_Punctuation, "Unified_Ideograph": unicode.Unified_Ideograph,
-	"Variation_Selector": unicode.Variation_Selector, "White_Space": unicode.White_Space,
-}
-
-var scriptAliases = map[string]string{
-	"Latn": "Latin", "Grek": "Greek", "Cyrl": "Cyrillic", "Arab": "Arabic", "Hebr": "Hebrew", "Hani": "Han",
-	"Hira": "Hiragana", "Kana": "Katakana", "Hang": "Hangul", "Thai": "Thai", "Deva": "Devanagari", "Armn": "Armenian",
-	"Geor": "Georgian", "Beng": "Bengali", "Taml": "Tamil", "Telu": "Telugu", "Ethi": "Ethiopic", "Khmr": "Khmer",
-	"Laoo": "Lao", "Mymr": "Myanmar", "Tibt": "Tibetan", "Zyyy": "Common", "Zinh": "Inherited", "Qaai": "Inherited",
-	"Cher": "Cherokee", "Mong": "Mongolian", "Sinh": "Sinhala", "Gujr": "Gujarati", "Guru": "Gurmukhi", "Knda": "Kannada",
-	"Mlym": "Malayalam", "Orya": "Oriya", "Copt": "Coptic", "Goth": "Gothic", "Runr": "Runic", "Bopo": "Bopomofo",
+	found := false
+	for _, e := range categoryTable {
+		if len(name) == 1 && e.name[0] == name[0] {
+			b.addData(e.data)
+			found = true
+		}
+	}
+	return found
 }
