@@ -7,6 +7,9 @@
 // destructuring, an argument), a property name or a string literal anywhere in the program
 // that spells the global counts as well. A name that is put together at run time does not
 // (docs/language.md, "Globals").
+//
+// Regular expressions are linked in the same way: for a literal, for the global RegExp, and
+// for the methods of strings that make one (match, matchAll, search) on whatever object.
 
 package emit
 
@@ -19,6 +22,8 @@ const (
 	mcpPath = "github.com/affgen/affgen/rtlib/mcp/web"
 	// grantsPath gives a program the machines of --config; views have a host for that.
 	grantsPath = "github.com/affgen/affgen/rtlib/program/grants"
+	// regexpPath is the engine of regular expressions.
+	regexpPath = "github.com/affgen/affgen/rtlib/js/esregexp/linked"
 )
 
 // globalPackages gives the package that registers a global.
@@ -28,6 +33,7 @@ var globalPackages = map[string]string{
 	"Event":           webPath + "dom",
 	"EventTarget":     webPath + "dom",
 	"Headers":         webPath + "headers",
+	"RegExp":          regexpPath,
 	"Response":        webPath + "response",
 	"TextDecoder":     webPath + "encoding",
 	"TextEncoder":     webPath + "encoding",
@@ -64,6 +70,9 @@ type globalScan struct {
 	escapes bool            // globalThis is used as a value
 }
 
+// regexpMethods are the methods of strings that make a regular expression of an argument.
+var regexpMethods = map[string]bool{"match": true, "matchAll": true, "search": true}
+
 func note(set map[string]bool, name string) {
 	if pkg := globalPackages[name]; pkg != "" {
 		set[pkg] = true
@@ -78,8 +87,11 @@ func (s *globalScan) expr(x ir.Expr) {
 		return
 	case *ir.TypeofGlobal:
 		note(s.links, x.Name)
+	case *ir.RegExpLit:
+		s.links[regexpPath] = true
 	case *ir.StringLit:
 		note(s.spelled, x.Value)
+		s.method(x.Value)
 	case *ir.Get:
 		if s.access(x.Obj, x.Name) {
 			return
@@ -99,9 +111,17 @@ func (s *globalScan) expr(x ir.Expr) {
 	ir.Operands(x, func(o *ir.Expr) { s.expr(*o) })
 }
 
+// method notes the name of a property, or what may become one.
+func (s *globalScan) method(name string) {
+	if regexpMethods[name] {
+		s.links[regexpPath] = true
+	}
+}
+
 // access notes the property name of obj, and reports whether obj is globalThis itself, of
 // which nothing else is used then.
 func (s *globalScan) access(obj ir.Expr, name string) bool {
+	s.method(name)
 	if g, ok := obj.(*ir.Global); ok && g.IsGlobalObject() {
 		note(s.links, name)
 		return true

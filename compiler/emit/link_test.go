@@ -31,6 +31,13 @@ func TestGlobalLinks(t *testing.T) {
 		{`const { TextEncoder } = globalThis; console.log(TextEncoder)`, "web/encoding"},
 		{`const key: any = "Response"; console.log((globalThis as any)[key])`, "web/response"},
 		{`const key: any = "Resp" + Math.random(); console.log((globalThis as any)[key])`, ""},
+		{`console.log("a,b".split(","), "a".replace("a", "b"), { a: 1 }.a)`, ""},
+		{`console.log(/a/.source)`, "js/esregexp/linked"},
+		{`console.log(typeof RegExp)`, "js/esregexp/linked"},
+		{`console.log(globalThis.RegExp)`, "js/esregexp/linked"},
+		{`console.log("abc".match("b"))`, "js/esregexp/linked"},
+		{`const { search } = "abc"; console.log(search.call("abc", "b"))`, "js/esregexp/linked"},
+		{`const key: any = "matchAll"; console.log(("abc" as any)[key]("b"))`, "js/esregexp/linked"},
 		{`(globalThis as any).URL = 5; console.log(5)`, ""},
 	} {
 		if got := strings.Join(linked(t, c.source), " "); got != c.want {

@@ -33,6 +33,15 @@ type programKey struct {
 
 const maxPrograms = 1000
 
+// engine compiles patterns, in programs that link rtlib/js/esregexp/linked.
+var engine func(pattern []uint16, flags esregexp.Flags) (*esregexp.Program, error)
+
+// LinkRegExps gives the runtime the compiler of patterns; call it before any realm is made.
+// Without it each regular expression is a TypeError, and the linker leaves the engine out.
+func LinkRegExps(compile func(pattern []uint16, flags esregexp.Flags) (*esregexp.Program, error)) {
+	engine = compile
+}
+
 // RegExp makes the object of a regular expression literal: source is the text between
 // the slashes. A pattern or flags that are wrong are a SyntaxError.
 func (r *Realm) RegExp(source, flags string) Value {
@@ -83,7 +92,10 @@ func (r *Realm) compileRegExp(source *String, flags string) *esregexp.Program {
 	if p != nil {
 		return p
 	}
-	p, err := esregexp.Compile(source.AppendUnits(make([]uint16, 0, source.n)), f)
+	if engine == nil {
+		panic(r.TypeError("this program was built without regular expressions: it names neither RegExp nor a method match, matchAll or search"))
+	}
+	p, err := engine(source.AppendUnits(make([]uint16, 0, source.n)), f)
 	if err != nil {
 		panic(r.SyntaxError("Invalid regular expression: /%s/%s: %s", source, flags, err))
 	}
@@ -189,23 +201,37 @@ func init() {
 
 var regexpStatics = properties(method("escape", 1, regexpEscape), speciesGetter())
 
+// regexpCall is RegExp called as a function: it returns an expression as it is, when
+// nothing is to be changed about it (ECMA-262 22.2.4.1).
 func regexpCall(r *Realm, this Value, args []Value) Value {
-	if len(args) > 0 && r.isRegExp(args[0]) && (len(args) < 2 || args[1].IsUndefined()) {
-		if c := r.Get(args[0], Key("constructor")); c.IsObject() && c.Obj() == r.Intrinsic(RegExpConstructor) {
-			return args[0]
+	pattern, flags := firstTwo(args)
+	like := r.isRegExp(pattern)
+	if like && flags.IsUndefined() {
+		if c := r.Get(pattern, Key("constructor")); c.IsObject() && c.Obj() == r.Intrinsic(RegExpConstructor) {
+			return pattern
 		}
 	}
-	return regexpConstruct(r, args, r.Intrinsic(RegExpConstructor))
+	return r.regexpFrom(pattern, flags, like, r.Intrinsic(RegExpConstructor))
 }
 
 func regexpConstruct(r *Realm, args []Value, newTarget *Object) Value {
-	var pattern, flags Value
+	pattern, flags := firstTwo(args)
+	return r.regexpFrom(pattern, flags, r.isRegExp(pattern), newTarget)
+}
+
+func firstTwo(args []Value) (a, b Value) {
 	if len(args) > 0 {
-		pattern = args[0]
+		a = args[0]
 	}
 	if len(args) > 1 {
-		flags = args[1]
+		b = args[1]
 	}
+	return a, b
+}
+
+// regexpFrom makes the object; like says that pattern is a regular expression, or an
+// object that says it is one.
+func (r *Realm) regexpFrom(pattern, flags Value, like bool, newTarget *Object) Value {
 	switch {
 	case pattern.classOf() == ClassRegExp:
 		re := regexpOf(pattern)
@@ -213,11 +239,12 @@ func regexpConstruct(r *Realm, args []Value, newTarget *Object) Value {
 		if flags.IsUndefined() {
 			flags = StrValue(re.prog.Flags().String())
 		}
-	case r.isRegExp(pattern):
+	case like:
+		from := pattern
+		pattern = r.Get(from, Key("source"))
 		if flags.IsUndefined() {
-			flags = r.Get(pattern, Key("flags"))
+			flags = r.Get(from, Key("flags"))
 		}
-		pattern = r.Get(pattern, Key("source"))
 	}
 	proto := r.PrototypeFor(newTarget, RegExpPrototype)
 	source, f := emptyString, ""

@@ -3,7 +3,10 @@
 
 package case_small_strings
 
-import "github.com/affgen/affgen/rtlib/js"
+import (
+	"github.com/affgen/affgen/rtlib/js"
+	_ "github.com/affgen/affgen/rtlib/js/esregexp/linked"
+)
 
 // modules holds the program's modules in one realm.
 type modules struct {

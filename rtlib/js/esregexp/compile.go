@@ -176,7 +176,13 @@ func (c *compiler) char(r rune, back bool) {
 	}
 }
 
-func units(r rune) []uint16 { return utf16.AppendRune(nil, r) }
+// units keeps lone surrogates as they are.
+func units(r rune) []uint16 {
+	if r <= 0xFFFF {
+		return []uint16{uint16(r)}
+	}
+	return utf16.AppendRune(nil, r)
+}
 
 // plain reports whether n is one unit that an opText can have.
 func (c *compiler) plain(n *node) bool {

@@ -49,6 +49,28 @@ const bad = ['(', ')', '*', 'a**', '[', '[b-a]', '(?', '(?a)', '\\', 'a{2,1}', '
   '\\u{110000}', '\\u{1', '\\u12', '\\xz', '\\p{Foo}', '[\\p{Foo}]', '\\p', '\\1', '\\a', '[\\a]', '[\\d-z]', '[a-\\d]', '\\c', '[\\c]', '(?<1>a)', '(?<>a)', '(?<=a)*', '(?=a)*',
   'a{2}{3}', 'a+?*', '^*', '\\b+', '(?:', '(?<a>', '(?<!', '\\00', '\\01', '\\8', '\\-', '[\\-]', '\\_', '\\p{Script=Foo}', '\\p{L', 'a|*', '?', '[z-a]', '(?<a b>x)', 'x{99999999999}'];
 for (const p of bad) for (const f of ['', 'u']) cases.push([p, f, 'a']);
+// Flag v: Node's answers for set notation, and for random classes.
+const sets = ['[a-z--[aeiou]]', '[\\w&&\\d]', '[\\w--\\d]', '[[a-z][0-9]]', '[^[a-z][0-9]]', '[a-z&&[^aeiou]]', '[\\q{abc|b|}x]', '[\\q{}]', '[\\q{ab|abc|a}]', '[\\q{ab|abc|a}--\\q{ab}]',
+  '[\\q{ab|x}&&\\q{ab|y}]', '\\p{RGI_Emoji}', '\\p{Emoji_Keycap_Sequence}', '[\\p{RGI_Emoji}--\\q{👍🏽}]', '[\\p{L}--\\p{Lu}]', '[\\p{ASCII}&&\\p{L}]', '\\p{Script_Extensions=Deva}', '[^\\p{L}]', '\\P{L}',
+  '[\\&\\-\\!\\#\\%\\,\\:\\;\\<\\=\\>\\@\\`\\~]', '[\\b]', '[a\\-z]', '[!-/&&[^+]]', '[]', '[^]', '(?<=[\\q{abc|bc|c}])$', '(?<=\\p{RGI_Emoji})x', '[\\q{KM|s}]', '[\\W]', '[^\\W]', '\\W', '[^\\P{Lu}]', '\\P{Lu}', '[\\u{1F600}-\\u{1F64F}--\\u{1F601}]'];
+const subjects = ['', 'a', 'abc', 'xbcab', 'ab', 'b-Z09', '1️⃣', 'x👍🏽x', '👩‍👩‍👧‍👦x', '🇩🇪🇫', 'é', 'ſ', 'K', 'k', 'km', '!+&', '\b', 'क।', '😀😁', 'Σς', '\ud83d', '_'];
+for (const p of sets) for (const s of subjects) for (const f of ['v', 'iv']) cases.push([p, f, s]);
+const operands = ['[a-c]', '\\d', '\\w', '[b-z]', '\\q{ab|c}', '[^a]', '\\p{Lu}', 'b', '[\\q{bc|a}x]', 'é', '\\W'];
+for (let i = 0; i < 600; i++) {
+  const n = 1 + rnd(3), op = pick(['', '--', '&&']);
+  const body = Array.from({ length: n }, () => pick(operands)).join(op);
+  cases.push([`${pick(['', '^', '(?<=', '(x)?'])}`.replace(/^\(\?<=$/, '(?<=x') .replace(/^\(\?<=x$/, '(?<=x)') + `[${pick(['', '', '^'])}${body}]${pick(quants)}`, pick(['v', 'iv']), pick(subjects) + pick(subjects)]);
+}
+for (const p of ['[^\\q{ab}]', '\\P{RGI_Emoji}', '[^\\p{RGI_Emoji}]', '[a--b&&c]', '[a&&b--c]', '[ab--c]', '[a&&&b]', '[a&&]', '[&&a]', '[a--]', '[(]', '[a-]', '[-a]', '[a!!b]', '[\\q{a]', '[\\q]', '\\q{a}', '[a-\\d]', '[a-[b]]',
+  '[b-a]', '[a', '[[a]', '[a-b--c]', '[a--b-c]', '[a&&b-c]', '[a&&bc]', '[\\a]', '[|]', '[/]', '[{]', '[a--b--c]', '[\\q{a(}]', '[\\q{\\a}]', '[\\p{Foo}]', '[\\P{RGI_Emoji}]', '[\\u{1}-\\q{a}]', '[a-z&&b]', '[a--b&c]', '[^a&&b]', '[\\c]',
+  '[\\1]', '[\\k]', '[a&&b&&&c]', '[ab&&c]', '[a-b&&c]', '[[a]b--c]', '[\\d--]', '[--a]', '[a\\]', '[\\B]', '[\\00]', '[^\\q{ab}--\\q{ab}]', '[^\\q{ab}&&b]', '[^\\q{a|b}]', '[^\\q{}]', '[a--\\q{ab}]']) cases.push([p, 'v', 'a']);
+// Case: characters that only Unicode's mappings make equal.
+for (const c of ['ſ', 'K', 'Å', 'µ', 'ς', 'ß', 'ẞ', 'ǅ', 'İ', 'ı', 'ᲀ', 'Ა', 'ა', 'Ꭰ', 'ꭰ', '𐐀', 'ﬅ', 'ΐ', 'ᾳ', 'Ω', 'ꟶ'])
+  for (const d of [c, c.toLowerCase(), c.toUpperCase(), 'k', 's', 'i', 'Σ', 'μ', 'ﬆ', '𐐨', 'ω']) for (const f of ['i', 'iu', 'iv'])
+    cases.push([c, f, d], [`[^${c}]`, f, d], [`(.)\\1`, f, c + d], [`(${c}|x)\\1`, f, c + d]);
+// lastIndex in a pair, halves of pairs.
+for (const p of ['\\ud83d', '\\ude00', '[\\ud83d]', '[^x]', '.', '\\udf06|^', '(?<=\\ud83d)\\ude00', '(?<!\\ud83d)\\ude00', '(?<=\\ude00)', '\\ud83d\\ude00', '(\\ud83d)\\1', '\\u{d83d}', '[\\ud83d\\ude00]', '[\\u{1F600}]', '\\ud83d+', '^[\\ude00-\\udfff]'])
+  for (const s of ['😀', '\ud83d', '\ude00', '\ud83d\ud83d\ude00', '\ude00\ud83d', 'x\ud83d\ude00x']) for (const f of ['', 'u', 'v', 'iu', 'y']) cases.push([p, f, s]);
 const units = s => Array.from({ length: s.length }, (_, i) => s.charCodeAt(i));
 for (const [p, f, s] of cases) {
   let out;
