@@ -39,12 +39,13 @@ func lowerModules(g *load.Graph, view bool, found *reach.Result) (mods []*lower.
 	}
 	for _, m := range g.Modules {
 		for _, im := range m.Imports {
-			i := lower.Import{Library: im.Builtin}
+			i := lower.Import{Library: im.Builtin, Specifier: im.Specifier, Missing: im.Missing, Broken: im.Broken}
 			if im.Module != nil {
 				i.Module = byLoad[im.Module]
 			}
 			byLoad[m].Imports = append(byLoad[m].Imports, i)
 		}
+		byLoad[m].Calls = m.Calls
 	}
 	return mods, byLoad[g.Entry]
 }

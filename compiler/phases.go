@@ -28,8 +28,9 @@ import (
 type compilation struct {
 	opts        Options
 	res         *Result
-	view        *viewSource // nil for a program
-	affordances bool        // the view may render an <affordance>
+	view        *viewSource       // nil for a program
+	affordances bool              // the view may render an <affordance>
+	broken      map[string]string // modules with errors that only import() leads to, and why (broken.go)
 }
 
 func compile(ctx context.Context, opts Options) (*Result, error) {
@@ -56,10 +57,25 @@ func (c *compilation) run(ctx context.Context) error {
 	if err != nil || c.failed() {
 		return err
 	}
-	g, err := c.load(ctx, entry)
-	if err != nil || g == nil || c.failed() {
-		return err
+	for {
+		before := len(c.res.Diagnostics)
+		g, err := c.load(ctx, entry)
+		if err != nil || g == nil {
+			return err
+		}
+		if !c.failed() {
+			if err := c.middle(ctx, g); err != nil {
+				return err
+			}
+		}
+		if !c.setAside(g, before) {
+			return ctx.Err()
+		}
 	}
+}
+
+// middle runs the phases from the graph of modules to the end.
+func (c *compilation) middle(ctx context.Context, g *load.Graph) error {
 	if c.opts.Dump == "ast" {
 		c.res.Dump = dumpAST(g)
 		return nil
@@ -164,7 +180,7 @@ func (c *compilation) packageName(path string) {
 // load runs the load phase.
 func (c *compilation) load(ctx context.Context, entry string) (*load.Graph, error) {
 	g, diags, err := load.Load(ctx, load.Options{
-		Entry: entry, BaseDir: c.opts.BaseDir, View: c.view != nil, Overlay: c.opts.Overlay,
+		Entry: entry, BaseDir: c.opts.BaseDir, View: c.view != nil, Overlay: c.opts.Overlay, Broken: c.broken,
 	})
 	if err != nil {
 		return nil, err

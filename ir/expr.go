@@ -215,6 +215,9 @@ type (
 		Typed
 		Module  *Module
 		Library string
+		Missing string // nothing answers to this specifier: it rejects
+		Broken  string // it is no module, for this reason: it rejects
+		Options Expr   // the second argument where it is no literal, or nil
 	}
 	// Op is an operation of the runtime that is rare enough to need no node of its own;
 	// see Ops for the table.

@@ -130,10 +130,14 @@ func (p *printer) bigExpr(x Expr) string {
 	case *Namespace:
 		return "namespace " + x.Module.Name
 	case *ImportCall:
-		if x.Module != nil {
-			return "import(" + x.Module.Name + ")"
+		options := ""
+		if x.Options != nil {
+			options = ", " + p.expr(x.Options)
 		}
-		return fmt.Sprintf("import(%q)", x.Library)
+		if x.Module != nil {
+			return "import(" + x.Module.Name + options + ")"
+		}
+		return fmt.Sprintf("import(%q%s)", x.Library+x.Missing+x.Broken, options)
 	case *Op:
 		return p.op(x)
 	}

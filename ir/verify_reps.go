@@ -96,6 +96,8 @@ func (v *verifier) exprReps(x Expr) {
 		any(x.Type)
 		any(x.Props)
 		any(x.Key)
+	case *ImportCall:
+		any(x.Options)
 	}
 }
 

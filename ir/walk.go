@@ -162,6 +162,8 @@ func Operands(x Expr, f func(*Expr)) {
 		list(x.Parts)
 	case *JSX:
 		on(&x.Type, &x.Props, &x.Key)
+	case *ImportCall:
+		on(&x.Options)
 	case *Await:
 		on(&x.X)
 	case *Yield:

@@ -3,6 +3,8 @@
 package emit
 
 import (
+	"strconv"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/affgen/affgen/ir"
@@ -257,7 +259,22 @@ func (fg *fn) templateObject(x *ir.TemplateObject) code {
 // importCall is import(): a promise of the namespace. A module that the program imports
 // otherwise too has run already, or is about to; the others run now.
 func (fg *fn) importCall(x *ir.ImportCall) code {
-	if x.Module == nil {
+	if x.Options == nil {
+		return fg.imported(x)
+	}
+	json := x.Module != nil && x.Module.JSON != ""
+	run := code{s: jen.Func().Params().Qual(jsPath, "Value").Block(jen.Return(fg.imported(x).s)), prec: precPrimary}
+	return method(fg.realm(), "ImportWith", fg.expr(x.Options), text(strconv.FormatBool(json)), run)
+}
+
+// imported is import() once its options are checked.
+func (fg *fn) imported(x *ir.ImportCall) code {
+	switch {
+	case x.Broken != "":
+		return method(fg.realm(), "BrokenImport", str(x.Broken))
+	case x.Module == nil && x.Library == "":
+		return method(fg.realm(), "MissingImport", str(x.Missing))
+	case x.Module == nil:
 		return method(fg.realm(), "ImportedNamespace", method(fg.realm(), "ImportModule", str(x.Library)))
 	}
 	if fg.g.registered() {

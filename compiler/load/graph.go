@@ -66,7 +66,10 @@ type Module struct {
 	// specifier. One that cannot be resolved is missing here and no error: such calls
 	// often stand in a try.
 	Requires map[string]Import
-	JSX      JSX
+	// Calls are the indexes in Imports, after those of the records, of import("literal", options)
+	// whose options are no literal attributes.
+	Calls map[*esast.EImportCall]int
+	JSX   JSX
 	// InNodeModules: the file belongs to a package, so its author is not at hand. Refused
 	// features are warnings there.
 	InNodeModules bool
@@ -81,14 +84,15 @@ type Module struct {
 }
 
 // Import is what one specifier stands for. Exactly one of Module and Builtin is set,
-// except for records that are not used (Unused) or may fail (Missing).
+// except for records that are not used (Unused) or lead nowhere (Missing).
 type Import struct {
 	Specifier string
 	Kind      esast.ImportKind
 	Module    *Module
 	Builtin   string // canonical name of a library module, e.g. "@affordance/view" for react too
 	Unused    bool   // TypeScript removed it: only types were imported
-	Missing   bool   // cannot be resolved, and the program handles that: import(…).catch(…)
+	Missing   bool   // of import(): it cannot be resolved, or is Broken, so the call rejects
+	Broken    string // of Missing: what is wrong with the module
 }
 
 // JSX says how JSX in a file becomes calls. With an empty Factory it is our automatic

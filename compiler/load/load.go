@@ -33,6 +33,9 @@ type Options struct {
 	BaseDir string
 	// View asks for what a view's entry must have: a default export.
 	View bool
+	// Broken are modules, by absolute path, that are known to have errors; import() of one
+	// rejects with the text (dynamic.go).
+	Broken map[string]string
 	// Overlay replaces or adds files by absolute path.
 	Overlay map[string]string
 }

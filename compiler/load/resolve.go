@@ -26,6 +26,7 @@ func (l *loader) resolveImports(m *Module, resolve resolver) {
 	for i := range records {
 		m.Imports[i] = l.resolveRecord(m, i, resolve)
 	}
+	l.resolveCalls(m, resolve)
 	if m.Kind == CommonJS {
 		l.resolveRequires(m, resolve)
 	}
@@ -47,23 +48,7 @@ func (l *loader) resolveRecord(m *Module, index int, resolve resolver) Import {
 	if !l.checkForm(rec, fail) {
 		return im
 	}
-	target, problem := l.resolve(m, im.Specifier, im.Kind, resolve)
-	if problem != nil && rec.Flags.Has(esast.HandlesImportErrors) {
-		im.Missing = true
-		return im
-	}
-	if problem != nil {
-		d := m.Diag(problem.code, rec.Range.Loc, int(rec.Range.Len), "%s", problem.text)
-		for _, n := range problem.notes {
-			d = d.WithNote(diag.Pos{}, "%s", n)
-		}
-		l.report(d)
-		return im
-	}
-	im.Builtin = target.builtin
-	if target.path != "" {
-		im.Module = l.module(target.path, fail)
-	}
+	l.lead(m, &im, rec.Flags.Has(esast.HandlesImportErrors), resolve, rec.Range.Loc, int(rec.Range.Len))
 	return im
 }
 

@@ -90,7 +90,10 @@ func (f *fn) plainExpr(e esast.Expr) ir.Expr {
 	case *esast.EJSXElement:
 		return f.jsx(x, t)
 	case *esast.EImportString:
-		return f.importCall(x, e.Loc, t)
+		if int(x.ImportRecordIndex) < len(f.m.in.Imports) {
+			return f.importCall(f.m.in.Imports[x.ImportRecordIndex], t)
+		}
+		return f.throwing(t)
 	}
 	return f.otherExpr(e, t)
 }
@@ -103,6 +106,12 @@ func (f *fn) otherExpr(e esast.Expr, t ir.Typed) ir.Expr {
 	case *esast.EImportMeta:
 		return &ir.Op{Typed: t, Name: ir.OpMetaURL}
 	case *esast.EImportCall:
+		if i, ok := f.m.in.Calls[x]; ok {
+			options := f.expr(x.OptionsOrNil)
+			n := f.importCall(f.m.in.Imports[i], t)
+			n.Options = options
+			return n
+		}
 		f.m.report(diag.NonLiteralImport, e.Loc, 6, "`import()` needs a literal specifier")
 	case *esast.ESuper:
 		f.m.report(diag.EarlyError, e.Loc, 5, "`super` can only be called or accessed")
@@ -312,12 +321,11 @@ func (f *fn) args(list []esast.Expr) []ir.Arg {
 	return args
 }
 
-func (f *fn) importCall(x *esast.EImportString, loc esast.Loc, t ir.Typed) ir.Expr {
-	if int(x.ImportRecordIndex) >= len(f.m.in.Imports) {
-		return f.throwing(t)
+func (f *fn) importCall(imp Import, t ir.Typed) *ir.ImportCall {
+	n := &ir.ImportCall{Typed: t, Library: imp.Library, Broken: imp.Broken}
+	if imp.Missing && imp.Broken == "" {
+		n.Missing = imp.Specifier
 	}
-	imp := f.m.in.Imports[x.ImportRecordIndex]
-	n := &ir.ImportCall{Typed: t, Library: imp.Library}
 	if imp.Module != nil {
 		target := f.m.l.byModule[imp.Module]
 		f.m.l.needNamespace(target)

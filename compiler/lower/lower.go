@@ -26,6 +26,8 @@ type Module struct {
 	JSONValue esast.Expr
 	// Imports tells what each import record stands for.
 	Imports []Import
+	// Calls are the indexes in Imports of import() with options.
+	Calls map[*esast.EImportCall]int
 	// Cyclic says that the module imports itself by some path.
 	Cyclic bool
 	// Dependency says that the module lies in node_modules: refused constructs are then
@@ -48,8 +50,11 @@ type Module struct {
 
 // Import is what an import record stands for: a module of the program or a library.
 type Import struct {
-	Module  *Module
-	Library string
+	Module    *Module
+	Library   string
+	Specifier string
+	Missing   bool   // import() of it rejects
+	Broken    string // why, where there is such a module
 }
 
 // Options says how to lower.

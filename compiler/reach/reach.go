@@ -177,6 +177,10 @@ func (f *finder) see(m *module, e esast.Expr) bool {
 			f.take(found)
 			return false
 		}
+	case *esast.EImportCall:
+		if i, ok := m.in.Calls[x]; ok && m.in.Imports[i].Module != nil {
+			f.useAll(f.module(m.in.Imports[i].Module))
+		}
 	case *esast.EImportString:
 		if to := m.in.Resolve(x.ImportRecordIndex); to != nil {
 			f.useAll(f.module(to))

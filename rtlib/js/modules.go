@@ -171,11 +171,3 @@ func (r *Realm) ImportMeta(path string) Value {
 	}
 	return o.Value()
 }
-
-// ImportedNamespace is what import() of a module that has run gives: a promise of its
-// namespace.
-func (r *Realm) ImportedNamespace(ns *Object) Value {
-	p := r.NewPromise()
-	p.Resolve(r, ns.Value())
-	return p.Value()
-}

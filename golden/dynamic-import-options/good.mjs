@@ -1,0 +1,1 @@
+export const good = 1; export default 2;
