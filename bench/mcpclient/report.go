@@ -26,15 +26,27 @@ const (
 func section(parts []part, rounds, calls int) string {
 	var b strings.Builder
 	b.WriteString("## MCP client\n\nMade by `cd bench && go run ./mcpclient -md ../docs/benchmarks.md`: calls of tools/call a second, and bytes that the\n")
-	fmt.Fprintf(&b, "client allocates for one, medians of %d rounds of %d calls against one small server in a process of its own; %s, %d processors.\n", rounds, calls, runtime.Version(), runtime.NumCPU())
+	fmt.Fprintf(&b, "client allocates for one, medians of %d rounds of %d calls against one small server in a process of its own; %s,\n%d processors, load average %s when it ended.\n", rounds, calls, runtime.Version(), runtime.NumCPU(), loadAverage())
 	b.WriteString("In a round every client runs once, in an order that turns. × floor is the share of a plain net/http client that encodes\n")
 	b.WriteString("the request and decodes the answer (target: 0.5 and more), the median of the ratios of the rounds. What the TypeScript client\n")
 	b.WriteString("allocates is what V8's sampling profiler says of its heap, in runs of their own; buffers outside of the heap are not in it.\n")
+	b.WriteString("In streams × floor may be above 1: the floor waits for the end of the stream, affgen returns with the answer.\n")
 	for _, p := range parts {
 		fmt.Fprintf(&b, "\n### Answers as %s\n\n", p.name)
 		p.table(&b)
 	}
 	return b.String()
+}
+
+// loadAverage is that of the last minute: above the number of processors, rates hold
+// waiting for others.
+func loadAverage() string {
+	text, err := os.ReadFile("/proc/loadavg")
+	if err != nil {
+		return "unknown"
+	}
+	first, _, _ := strings.Cut(string(text), " ")
+	return first
 }
 
 // table is a part's rows.

@@ -245,7 +245,7 @@ func TestNewClient(t *testing.T) {
 		{"http://h:secret/", Options{}, "mcp: the endpoint is not a URL"},
 		{"http://user:secret@h/", Options{}, "mcp: the endpoint must not have credentials; put them into Options.Header"},
 		{"http://h/", Options{MaxResponseBytes: -1}, "mcp: MaxResponseBytes is -1; it must be positive"},
-		{"http://h/", Options{Header: http.Header{"mcp-param-X": {"1"}}}, "mcp: Options.Header sets mcp-param-X, which the protocol sets"},
+		{"http://h/", Options{Header: http.Header{"mcp-param-X": {"1"}}}, "mcp: Options.Header sets mcp-param-X, which the client sets itself"},
 	} {
 		_, err := NewClient(c.endpoint, c.opts)
 		if got := fmt.Sprint(err); got != c.want && !(err == nil && c.want == "") {

@@ -19,10 +19,12 @@ import (
 // Options configure a client. The zero value is useful.
 type Options struct {
 	// Transport sends the requests; nil means http.DefaultTransport. It is used directly:
-	// no redirects, no cookies. Timeouts come from the context and the transport.
+	// no redirects, no cookies. Timeouts come from the context and the transport. What the
+	// client does not do (declaring capabilities, tokens that expire, another try) is done
+	// in a RoundTripper around another, as the example shows.
 	Transport http.RoundTripper
 	// Header is sent with each request (Authorization, for example). NewClient copies it,
-	// and refuses headers that the protocol sets.
+	// and refuses headers that the protocol or HTTP sets.
 	Header http.Header
 	// MaxResponseBytes bounds one response's body; 0 means 8 MiB.
 	MaxResponseBytes int
@@ -65,7 +67,7 @@ func newDoor(endpoint string, opts Options) (door, error) {
 	d.url = u
 	for name, values := range opts.Header {
 		if protocol.Reserved(name) {
-			return d, fmt.Errorf("Options.Header sets %s, which the protocol sets", name)
+			return d, fmt.Errorf("Options.Header sets %s, which the client sets itself", name)
 		}
 		d.header[http.CanonicalHeaderKey(name)] = append([]string(nil), values...)
 	}

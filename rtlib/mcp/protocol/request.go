@@ -139,11 +139,12 @@ func (b *Builder) request(id int64, method, name string, params []byte) *Request
 	return &Request{ID: id, Method: method, Headers: headers, Body: body.Bytes()}
 }
 
-// Reserved reports whether the protocol owns a header, so that nobody else may set it.
+// Reserved reports whether a header is the protocol's or HTTP's own, so that nobody else may
+// set it.
 func Reserved(name string) bool {
 	name = strings.ToLower(name)
 	switch name {
-	case "content-type", "accept", "mcp-protocol-version", "mcp-method", "mcp-name":
+	case "content-type", "accept", "mcp-protocol-version", "mcp-method", "mcp-name", "host", "content-length", "transfer-encoding", "connection":
 		return true
 	}
 	return strings.HasPrefix(name, "mcp-param-")
