@@ -230,6 +230,8 @@ func TestArguments(t *testing.T) {
 		{[]js.Value{js.Int(3)}, "TypeError: callTool: the tool is 3; it must be a definition from listTools or a name"},
 		{[]js.Value{b.object()}, "TypeError: callTool: the tool is #<Object>; it must be a definition from listTools or a name"},
 		{[]js.Value{js.StrValue("")}, "McpProtocolError: a tool to call needs a name"},
+		{[]js.Value{b.json(`"a\ud800"`)}, "TypeError: callTool: the tool's name has half a surrogate pair, which cannot be sent"},
+		{[]js.Value{js.StrValue("t"), js.Undefined, b.object("requestState", b.json(`"\udc00"`))}, "TypeError: callTool: requestState has half a surrogate pair, which the string that the result had has not"},
 		{[]js.Value{js.StrValue("t"), js.StrValue("x")}, `TypeError: callTool: the arguments must be an object, not x`},
 		{[]js.Value{js.StrValue("t"), b.json("[1]")}, "TypeError: callTool: the arguments must be an object, not [object Array]"},
 		{[]js.Value{js.StrValue("t"), js.Undefined, js.Int(1)}, "TypeError: the options are 1; they must be an object"},
