@@ -2,10 +2,7 @@
 
 package js
 
-import (
-	"math"
-	"slices"
-)
+import "slices"
 
 func arrayPush(r *Realm, this Value, args []Value) Value {
 	if this.IsArray() {
@@ -20,14 +17,19 @@ func arrayPush(r *Realm, this Value, args []Value) Value {
 		}
 	}
 	o, n := r.receiver(this, "push")
-	if n+len(args) > math.MaxInt32 && float64(n)+float64(len(args)) > 1<<53-1 {
-		panic(r.TypeError("Pushing %d elements on an array-like of length %d is disallowed by ECMA-262", len(args), n))
-	}
+	r.checkGrowth(n, len(args))
 	for i, v := range args {
 		r.setElem(o, n+i, v)
 	}
 	r.setLength(o, n+len(args))
 	return Int(n + len(args))
+}
+
+// checkGrowth throws where an array-like of length n would become too long for an exact number.
+func (r *Realm) checkGrowth(n, more int) {
+	if n+more > maxSafeInteger {
+		panic(r.TypeError("Pushing %d elements on an array-like of length %d is disallowed by ECMA-262", more, n))
+	}
 }
 
 func arrayPop(r *Realm, this Value) Value {
@@ -91,6 +93,7 @@ func arrayUnshift(r *Realm, this Value, args []Value) Value {
 		return Int(a.Len())
 	}
 	if len(args) > 0 {
+		r.checkGrowth(n, len(args))
 		for i := n - 1; i >= 0; i-- {
 			r.moveElem(o, i, i+len(args))
 		}
@@ -150,6 +153,7 @@ func (r *Realm) spliceArgs(args []Value, n int) (start, count int, items []Value
 		count = int(min(max(r.ToInteger(args[1]), 0), float64(n-start)))
 		items = args[2:]
 	}
+	r.checkGrowth(n-count, len(items))
 	return start, count, items
 }
 

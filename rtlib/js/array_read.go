@@ -1,12 +1,9 @@
-// The methods of Array.prototype that only read: searching, joining, slicing, and the
-// copying variants of the changing ones.
+// The methods of Array.prototype that only read: searching, joining, slicing. The copying
+// variants of those that change an array are in array_copy.go.
 
 package js
 
-import (
-	"math"
-	"slices"
-)
+import "slices"
 
 func arrayAt(r *Realm, this, index Value) Value {
 	o, n := r.receiver(this, "at")
@@ -168,9 +165,7 @@ func (r *Realm) concatOne(b *arrayBuilder, v Value) {
 	}
 	o := v.Obj()
 	n := r.LengthOf(o)
-	if float64(b.n)+float64(n) > 1<<53-1 {
-		panic(r.TypeError("Invalid array length"))
-	}
+	r.checkGrowth(b.n, n)
 	if a := r.dense(o); a != nil && b.arr != nil {
 		b.arr.appendAll(a)
 		b.n += n
@@ -208,62 +203,4 @@ func (r *Realm) isConcatSpreadable(v Value) bool {
 		return ToBool(s)
 	}
 	return r.IsArray(v)
-}
-
-// copyAll returns all elements of an array-like as a plain array, holes as undefined.
-func (r *Realm) copyAll(o *Object, n int) *Array {
-	if float64(n) > math.MaxUint32 {
-		panic(r.RangeError("Invalid array length"))
-	}
-	if a := r.dense(o); a != nil && a.Len() == n {
-		c := r.sliceOf(a, 0, n).Array()
-		for i := range c.vals {
-			if c.vals[i].isHole() {
-				c.vals[i] = Undefined
-			}
-		}
-		return c
-	}
-	c := r.NewNumberArray(nil)
-	for i := range n {
-		c.Push(r.getElem(o, i))
-	}
-	return c
-}
-
-func arrayToReversed(r *Realm, this Value) Value {
-	o, n := r.receiver(this, "toReversed")
-	if r.dense(o) != nil || float64(n) > math.MaxUint32 {
-		c := r.copyAll(o, n)
-		slices.Reverse(c.nums)
-		slices.Reverse(c.vals)
-		return c.Value()
-	}
-	c := r.NewNumberArray(nil)
-	for i := n - 1; i >= 0; i-- { // getters see the order
-		c.Push(r.getElem(o, i))
-	}
-	return c.Value()
-}
-
-func arrayToSpliced(r *Realm, this Value, args []Value) Value {
-	o, n := r.receiver(this, "toSpliced")
-	start, count, items := r.spliceArgs(args, n)
-	c := r.copyAll(o, n)
-	c.replace(start, min(start+count, c.Len()), items)
-	return c.Value()
-}
-
-func arrayWith(r *Realm, this, index, v Value) Value {
-	o, n := r.receiver(this, "with")
-	i := r.ToInteger(index)
-	if i < 0 {
-		i += float64(n)
-	}
-	if i < 0 || i >= float64(n) {
-		panic(r.RangeError("Invalid index : %s", NumberToString(r.ToInteger(index))))
-	}
-	c := r.copyAll(o, n)
-	c.setIndex(r, int(i), v)
-	return c.Value()
 }

@@ -36,18 +36,6 @@ func arraySort(r *Realm, this, f Value) Value {
 	return o.Value()
 }
 
-func arrayToSorted(r *Realm, this, f Value) Value {
-	r.checkComparator(f)
-	o, n := r.receiver(this, "toSorted")
-	c := r.copyAll(o, n)
-	items := c.vals
-	if c.ekind == ElemFloat64 {
-		items = r.ListFrom(c.Value())
-	}
-	r.sortValues(items, f)
-	return r.NewArrayOf(items...)
-}
-
 // sortValues sorts in place, undefined last.
 func (r *Realm) sortValues(items []Value, f Value) {
 	defined := items[:0]

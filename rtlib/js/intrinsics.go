@@ -50,6 +50,8 @@ const (
 	WeakSetConstructor
 	WeakRefPrototype
 	WeakRefConstructor
+	FinalizationRegistryPrototype
+	FinalizationRegistryConstructor
 	PromisePrototype
 	PromiseConstructor
 	RegExpPrototype

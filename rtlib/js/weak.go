@@ -1,13 +1,12 @@
-// WeakMap, WeakSet, WeakRef and FinalizationRegistry (ECMA-262 24.3, 24.4, 26.1, 26.2).
+// WeakMap, WeakSet and WeakRef (ECMA-262 24.3, 24.4, 26.1).
 //
 // A WeakMap's value lives in its key (objectExtra.weak), named by a weak pointer to the
 // map. So the map keeps no key alive, a value that refers to its key forms an ordinary
 // cycle, and both go together: an ephemeron without help from the collector. A map that
 // dies before its keys leaves its values behind until the key dies or gets new entries.
 //
-// WeakRef refers strongly and FinalizationRegistry never calls back: the standard allows
-// both, and a turn that is replayed from a journal must not depend on when the collector
-// ran.
+// WeakRef refers strongly: the standard allows it, and a turn that is replayed from a
+// journal must not depend on when the collector ran.
 
 package js
 
@@ -52,7 +51,6 @@ func init() {
 	ctor("WeakMap", 0, WeakMapConstructor, WeakMapPrototype, weakMapConstruct)
 	ctor("WeakSet", 0, WeakSetConstructor, WeakSetPrototype, weakSetConstruct)
 	ctor("WeakRef", 1, WeakRefConstructor, WeakRefPrototype, weakRefConstruct)
-	RegisterGlobal("FinalizationRegistry", makeFinalizationRegistry)
 }
 
 // canBeHeldWeakly is CanBeHeldWeakly (ECMA-262 9.14).
@@ -199,47 +197,4 @@ func weakRefDeref(r *Realm, this Value) Value {
 		panic(r.TypeError("Method WeakRef.prototype.deref called on incompatible receiver %s", r.Describe(this)))
 	}
 	return (*weakRef)(this.p).target
-}
-
-func makeFinalizationRegistry(r *Realm) Value {
-	type registry struct{}
-	check := func(r *Realm, this Value) {
-		if _, ok := this.HostData().(registry); !ok {
-			panic(r.TypeError("Method called on incompatible receiver %s", r.Describe(this)))
-		}
-	}
-	var ctor Value
-	proto := properties(
-		lazy("constructor", func(*Realm) Value { return ctor }),
-		method("register", 2, func(r *Realm, this, target, held Value) Value {
-			check(r, this)
-			if !canBeHeldWeakly(target) {
-				panic(r.TypeError("FinalizationRegistry.prototype.register: invalid target"))
-			}
-			if SameValue(target, held) {
-				panic(r.TypeError("FinalizationRegistry.prototype.register: target and holdings must not be same"))
-			}
-			return Undefined
-		}),
-		method("unregister", 1, func(r *Realm, this, token Value) Value {
-			check(r, this)
-			if !canBeHeldWeakly(token) {
-				panic(r.TypeError("Invalid unregisterToken ('%s')", r.Describe(token)))
-			}
-			return False
-		}),
-		tag("FinalizationRegistry"),
-	).newObject(r, r.Intrinsic(ObjectPrototype))
-	ctor = r.newConstructor("FinalizationRegistry", 1, needNew("FinalizationRegistry"),
-		func(r *Realm, args []Value, newTarget *Object) Value {
-			if !argAt(args, 0).IsCallable() {
-				panic(r.TypeError("FinalizationRegistry: cleanup must be callable"))
-			}
-			p := proto
-			if v := newTarget.Get(r, Key("prototype")); v.IsObject() {
-				p = v.Obj()
-			}
-			return r.NewHost(p, registry{}).Value()
-		}, r.Intrinsic(FunctionPrototype), proto, nil).Value()
-	return ctor
 }
