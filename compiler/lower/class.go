@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"strings"
+
 	"github.com/affgen/affgen/compiler/diag"
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
@@ -183,18 +185,27 @@ func (f *fn) classMethod(p *esast.Property, home *ir.Var, ctx *classCtx) (field,
 	id, private := p.Key.Data.(*esast.EPrivateIdentifier)
 	if !private {
 		name, key := f.propertyKey(p)
-		fi := f.fnNode(&p.ValueOrNil.Data.(*esast.EFunction).Fn, name, ir.FuncMethod, ctx, home)
+		fi := f.methodNode(p, name, ctx, home)
 		f.emit(&ir.DefMethod{At: at, Obj: f.read(home, at.Pos), Name: name, Key: key, Func: fi, Kind: methodKind(p.Kind)})
 		return field{}, false
 	}
 	priv := f.m.varOf(id.Ref)
-	fi := f.fnNode(&p.ValueOrNil.Data.(*esast.EFunction).Fn, priv.Name, ir.FuncMethod, ctx, home)
+	fi := f.methodNode(p, priv.Name, ctx, home)
 	fn := f.hold("method", &ir.Closure{Typed: ir.Typed{At: at}, Func: fi})
 	fd := field{p: p, priv: priv, value: fn.Var, kind: methodKind(p.Kind)}
 	if p.Flags.Has(esast.PropertyIsStatic) {
 		f.addPrivate(f.read(home, at.Pos), fd, at)
 	}
 	return fd, true
+}
+
+// methodNode lowers the function of a method, whose text does not begin with `static`.
+func (f *fn) methodNode(p *esast.Property, name string, ctx *classCtx, home *ir.Var) *ir.Func {
+	fi := f.fnNode(&p.ValueOrNil.Data.(*esast.EFunction).Fn, name, ir.FuncMethod, ctx, home)
+	if p.Flags.Has(esast.PropertyIsStatic) {
+		fi.Source = skipSpace(strings.TrimPrefix(fi.Source, "static"))
+	}
+	return fi
 }
 
 // addPrivate adds a private method or one half of a private accessor to an object.

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"strings"
+	"unicode"
 
 	"github.com/affgen/affgen/ir"
 )
@@ -45,24 +46,70 @@ func lastPos(fi *ir.Func) ir.Pos {
 func (m *module) arrowSource(from, last ir.Pos) string {
 	i := m.in.File.Offset(int(from.Line), int(from.Col))
 	j := m.in.File.Offset(int(last.Line), int(last.Col))
+	src := m.in.Source
 	depth := 0
 	for _, open := range []string{"()", "[]", "{}"} {
-		depth += strings.Count(m.in.Source[i:j], open[:1]) - strings.Count(m.in.Source[i:j], open[1:])
+		depth += strings.Count(src[i:j], open[:1]) - strings.Count(src[i:j], open[1:])
 	}
-	for ; j < len(m.in.Source); j++ {
-		switch c := m.in.Source[j]; c {
+	if strings.Count(src[i:j], "`")%2 == 1 { // in a ${ } of a template
+		j += strings.IndexByte(src[j:], '`') + 1
+		depth--
+	}
+scan:
+	for ; j < len(src); j++ {
+		switch c := src[j]; c {
 		case '(', '[', '{':
 			depth++
 		case ')', ']', '}':
 			depth--
 			if depth < 0 {
-				return strings.TrimSpace(m.in.Source[i:j])
+				break scan
 			}
 		case ',', ';', '\n':
 			if depth <= 0 {
-				return strings.TrimSpace(m.in.Source[i:j])
+				break scan
+			}
+		case '"', '\'', '`':
+			j = literalEnd(src, j)
+		case '/':
+			if depth <= 0 && skipSpace(src[j:]) != src[j:] {
+				break scan
 			}
 		}
 	}
-	return strings.TrimSpace(m.in.Source[i:j])
+	return strings.TrimSpace(src[i:min(j, len(src))])
+}
+
+// literalEnd is where the string or template that begins at i has its last quote; i where it
+// has none, as in a regular expression.
+func literalEnd(src string, i int) int {
+	for j := i + 1; j < len(src); j++ {
+		switch src[j] {
+		case '\\':
+			j++
+		case src[i]:
+			return j
+		case '\n':
+			if src[i] != '`' {
+				return i
+			}
+		}
+	}
+	return i
+}
+
+// skipSpace returns a source text without the white space and comments that it begins with.
+func skipSpace(src string) string {
+	for {
+		rest := strings.TrimLeftFunc(src, unicode.IsSpace)
+		if line, ok := strings.CutPrefix(rest, "//"); ok {
+			_, rest, _ = strings.Cut(line, "\n")
+		} else if block, ok := strings.CutPrefix(rest, "/*"); ok {
+			_, rest, _ = strings.Cut(block, "*/")
+		}
+		if rest == src {
+			return rest
+		}
+		src = rest
+	}
 }

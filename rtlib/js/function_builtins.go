@@ -161,9 +161,14 @@ func functionBind(r *Realm, this Value, args []Value) Value {
 	if len(args) > 1 {
 		b.args = append(b.args, args[1:]...)
 	}
-	f := &Function{info: r.boundInfo(target, len(b.args)), class: &classData{bound: b}}
-	f.init(ClassFunction, r.rootFor(ClassFunction, target.shape.proto))
+	proto := target.GetProto(r)
+	info, length := r.boundInfo(target, len(b.args))
+	f := &Function{info: info, class: &classData{bound: b}}
+	f.init(ClassFunction, r.rootFor(ClassFunction, proto))
 	f.flags |= flagLazyFunction
+	if length > maxSafeInteger {
+		f.Define(r, Key("length"), Number(length), Configurable)
+	}
 	f.setCode(FnN(func(r *Realm, _ Value, more []Value) Value { return r.CallN(target.Value(), b.this, b.with(more)) }))
 	if f.info.Kind == KindBuiltinCtor {
 		f.ctor = func(r *Realm, more []Value, newTarget *Object) Value {
@@ -184,15 +189,17 @@ func (b *boundData) with(more []Value) []Value {
 	return append(b.args[:len(b.args):len(b.args)], more...)
 }
 
-// boundInfo works out the length and name of a bound function.
-func (r *Realm) boundInfo(target *Function, bound int) *FuncInfo {
-	info := &FuncInfo{Kind: KindMethod}
+// boundInfo works out the length and name of a bound function. A length that is no safe
+// integer is not in the FuncInfo.
+func (r *Realm) boundInfo(target *Function, bound int) (info *FuncInfo, length float64) {
+	info = &FuncInfo{Kind: KindMethod}
 	if target.Value().IsConstructor() {
 		info.Kind = KindBuiltinCtor
 	}
 	if target.HasOwn(r, Key("length")) {
 		if l := target.Get(r, Key("length")); l.IsNumber() {
-			info.Length = int(min(max(r.ToInteger(l)-float64(bound), 0), 1<<53))
+			length = max(r.ToInteger(l)-float64(bound), 0)
+			info.Length = int(min(length, maxSafeInteger))
 		}
 	}
 	name := ""
@@ -200,7 +207,7 @@ func (r *Realm) boundInfo(target *Function, bound int) *FuncInfo {
 		name = n.Str().key()
 	}
 	info.Name = "bound " + name
-	return info
+	return info, length
 }
 
 func functionToString(r *Realm, this Value) Value {

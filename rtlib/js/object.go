@@ -205,6 +205,9 @@ func (o *Object) OwnKeys(r *Realm) []PropKey {
 	if s.hasIndex {
 		keys = append(keys, s.indexKeys()...)
 	}
+	if o.class == ClassString {
+		keys = append(keys, Key("length"))
+	}
 	symbols := false
 	for i := range s.props {
 		p := &s.props[i]

@@ -148,12 +148,15 @@ func promiseCatch(r *Realm, this, onRejected Value) Value {
 }
 
 // invokeThen is Invoke(v, "then", a, b).
-func (r *Realm) invokeThen(v, a, b Value) Value {
+func (r *Realm) invokeThen(v, a, b Value) Value { return r.Call2(r.thenOf(v), v, a, b) }
+
+// thenOf is the then method of v.
+func (r *Realm) thenOf(v Value) Value {
 	then := r.Get(v, Key("then"))
 	if !then.IsCallable() {
 		panic(r.TypeError("%s is not a function", r.Describe(then)))
 	}
-	return r.Call2(then, v, a, b)
+	return then
 }
 
 func promiseFinally(r *Realm, this, f Value) Value {
@@ -166,11 +169,11 @@ func promiseFinally(r *Realm, this, f Value) Value {
 	}
 	thenFinally := r.Builtin("", 1, Fn1(func(r *Realm, _, v Value) Value {
 		p := r.resolveWith(c, r.Call0(f, Undefined))
-		return r.invokeThen(p, r.Builtin("", 0, Fn0(func(*Realm, Value) Value { return v })), Undefined)
+		return r.Call1(r.thenOf(p), p, r.Builtin("", 0, Fn0(func(*Realm, Value) Value { return v })))
 	}))
 	catchFinally := r.Builtin("", 1, Fn1(func(r *Realm, _, reason Value) Value {
 		p := r.resolveWith(c, r.Call0(f, Undefined))
-		return r.invokeThen(p, r.Builtin("", 0, Fn0(func(r *Realm, _ Value) Value { panic(r.Throw(reason)) })), Undefined)
+		return r.Call1(r.thenOf(p), p, r.Builtin("", 0, Fn0(func(r *Realm, _ Value) Value { panic(r.Throw(reason)) })))
 	}))
 	return r.invokeThen(this, thenFinally, catchFinally)
 }

@@ -57,10 +57,14 @@ func (o *Object) IsExtensible(r *Realm) bool {
 	return v
 }
 
-// PreventExtensions is [[PreventExtensions]]; false when a proxy refuses.
+// PreventExtensions is [[PreventExtensions]]; false when a proxy refuses, or the object is a
+// typed array that may get other elements.
 func (o *Object) PreventExtensions(r *Realm) bool {
 	p := o.proxy()
 	if p == nil {
+		if o.class == ClassTypedArray && !typedOf(o).fixedLength() {
+			return false
+		}
 		o.preventExtensions(r)
 		return true
 	}
@@ -80,9 +84,13 @@ func (o *Object) PreventExtensions(r *Realm) bool {
 
 // preventOrThrow is PreventExtensions for functions that do not report a refusal.
 func (o *Object) preventOrThrow(r *Realm) {
-	if !o.PreventExtensions(r) {
-		panic(r.TypeError("'preventExtensions' on proxy: trap returned falsish"))
+	if o.PreventExtensions(r) {
+		return
 	}
+	if o.class == ClassTypedArray {
+		panic(r.TypeError("Cannot prevent extensions of a typed array whose length may change"))
+	}
+	panic(r.TypeError("'preventExtensions' on proxy: trap returned falsish"))
 }
 
 func proxyKeys(r *Realm, o *Object) []PropKey {

@@ -36,11 +36,12 @@ func stringDelete(r *Realm, o *Object, k PropKey) (ok, done bool) {
 	return false, exists
 }
 
+// stringKeys leaves out length, which comes after all indexes (OwnKeys).
 func stringKeys(r *Realm, o *Object) []PropKey {
 	n := wrapped(o).n
-	keys := make([]PropKey, 0, n+1)
+	keys := make([]PropKey, 0, n)
 	for i := range n {
 		keys = append(keys, IndexKey(i))
 	}
-	return append(keys, Key("length"))
+	return keys
 }

@@ -41,6 +41,9 @@ func (a *TypedArray) Len() int {
 	return a.length
 }
 
+// fixedLength is IsTypedArrayFixedLength. A buffer that only grows leaves the array as it is.
+func (a *TypedArray) fixedLength() bool { return !a.tracking && (a.buf.max < 0 || a.buf.shared) }
+
 // Bytes returns the bytes of the elements themselves, not a copy.
 func (a *TypedArray) Bytes() []byte {
 	return a.buf.data[a.offset:][:a.Len()*a.elem.size]
