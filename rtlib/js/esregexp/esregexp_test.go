@@ -46,16 +46,42 @@ func check(t *testing.T, v *vector) {
 	}
 	got := p.MatchUnits(new(Machine), v.S, 0, flags&Sticky != 0)
 	subject := string(utf16.Decode(v.S))
+	if flags&Sticky == 0 {
+		if first := firstSticky(p, bounded, v.S); !reflect.DeepEqual(first, got) {
+			t.Errorf("/%s/%s on %q: search finds %v, trying each place %v", v.Show, v.F, subject, got, first)
+		}
+	}
 	if !reflect.DeepEqual(got, v.Caps) {
 		t.Errorf("/%s/%s on %q: %v, want %v", v.Show, v.F, subject, got, v.Caps)
 	}
-	for _, c := range v.S {
-		if c >= 0x80 {
-			return
-		}
+	if !isASCII(v.S) {
+		return
 	}
 	got = p.MatchBytes(new(Machine), subject, 0, flags&Sticky != 0)
 	if !reflect.DeepEqual(got, v.Caps) {
 		t.Errorf("/%s/%s on ASCII %q: %v, want %v", v.Show, v.F, subject, got, v.Caps)
 	}
+}
+
+func isASCII(text []uint16) bool {
+	for _, c := range text {
+		if c >= 0x80 {
+			return false
+		}
+	}
+	return true
+}
+
+// firstSticky finds the first match without search: by trying each place.
+func firstSticky(p *Program, machine func() *Machine, text []uint16) []int32 {
+	for i := range len(text) + 1 {
+		inPair := i > 0 && i < len(text) && utf16.DecodeRune(rune(text[i-1]), rune(text[i])) != '\uFFFD'
+		if inPair && p.Flags()&FullUnicode != 0 {
+			continue
+		}
+		if caps := p.MatchUnits(machine(), text, i, true); caps != nil {
+			return caps
+		}
+	}
+	return nil
 }

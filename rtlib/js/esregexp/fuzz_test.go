@@ -1,22 +1,39 @@
 package esregexp
 
 import (
+	"reflect"
 	"testing"
-	"time"
 	"unicode/utf16"
 )
 
+// stopped ends a match that goes on for long.
 type stopped struct{}
 
-// FuzzRegExpCompile: any pattern compiles or is refused, and a match ends or can be
-// ended.
+// bounded gives a machine that may poll four times.
+func bounded() *Machine {
+	polls := 0
+	return &Machine{Poll: func() {
+		if polls++; polls > 4 {
+			panic(stopped{})
+		}
+	}}
+}
+
+// FuzzRegExpCompile: any pattern compiles or is refused, a match ends or can be ended, and
+// searching finds what trying each place finds, in both kinds of text.
 func FuzzRegExpCompile(f *testing.F) {
-	for _, s := range []string{"a*(b|c)+?", "(?<=a)b", "[^\\w-]", "\\u{1F600}", "(?<n>x)\\k<n>", "(a+)+$", "\\p{L}{2,3}", "("} {
-		f.Add(s, "aab caa😀", uint8(0))
+	for i, s := range []string{
+		"a*(b|c)+?", "(?<=a)b", "[^\\w-]", "\\u{1F600}", "(?<n>x)\\k<n>", "(a+)+$", "\\p{L}{2,3}", "(", "(?i:A)b|c", "^b|\\Bc", "[\\q{ab|c}--c]",
+		"(?:a{1,3}b?){2,}(?=c)", "(a)|(?<!b)c", "\\ba+\\b", "[a-c]+?(?:b|$)", "(?<x>a)|(?<x>b)\\k<x>", "aab|caa|a.a",
+	} {
+		for _, flags := range []Flags{0, IgnoreCase, Unicode, UnicodeSets | IgnoreCase, Multiline | DotAll} {
+			f.Add(s, []string{"aab caa😀", "xaabc\nABC", "bcab"}[i%3], uint8(flags))
+		}
 	}
-	f.Fuzz(func(t *testing.T, pattern, subject string, flags uint8) {
-		p, err := Compile(utf16.Encode([]rune(pattern)), Flags(flags))
-		if err != nil {
+	f.Fuzz(func(t *testing.T, pattern, subject string, bits uint8) {
+		flags := Flags(bits)
+		p, err := Compile(utf16.Encode([]rune(pattern)), flags)
+		if err != nil || len(subject) > 200 || flags&FullUnicode == FullUnicode {
 			return
 		}
 		defer func() {
@@ -26,18 +43,19 @@ func FuzzRegExpCompile(f *testing.F) {
 				}
 			}
 		}()
-		deadline := time.Now().Add(100 * time.Millisecond)
 		text := utf16.Encode([]rune(subject))
-		m := &Machine{Poll: func() {
-			if time.Now().After(deadline) {
-				panic(stopped{})
+		caps := p.MatchUnits(bounded(), text, 0, false)
+		if first := firstSticky(p, bounded, text); !reflect.DeepEqual(caps, first) {
+			t.Fatalf("/%s/%s on %q: search finds %v, trying each place %v", pattern, flags, subject, caps, first)
+		}
+		if isASCII(text) {
+			if got := p.MatchBytes(bounded(), subject, 0, false); !reflect.DeepEqual(got, caps) {
+				t.Fatalf("/%s/%s on %q: %v as bytes, %v as units", pattern, flags, subject, got, caps)
 			}
-		}}
-		if caps := p.MatchUnits(m, text, 0, false); caps != nil {
-			for i := 0; i < len(caps); i += 2 {
-				if caps[i] > caps[i+1] || int(caps[i+1]) > len(text) || (caps[i] < 0) != (caps[i+1] < 0) {
-					t.Fatalf("/%s/ on %q: captures %v", pattern, subject, caps)
-				}
+		}
+		for i := 0; i < len(caps); i += 2 {
+			if caps[i] > caps[i+1] || int(caps[i+1]) > len(text) || (caps[i] < 0) != (caps[i+1] < 0) {
+				t.Fatalf("/%s/%s on %q: captures %v", pattern, flags, subject, caps)
 			}
 		}
 	})
