@@ -58,6 +58,8 @@ type Realm struct {
 	rootPromise    *Shape
 	regexpRoot     *Shape // empty shape of the RegExp objects made last, and the shape with lastIndex
 	regexpShape    *Shape
+	matchRoot      *Shape // the same of the arrays that exec returns
+	matchShape     *Shape
 	regexpMachine  esregexp.Machine
 	regexpEpoch    uint32 // protoEpoch+1 when RegExp.prototype was last found untouched
 	rootElement    *Shape // see elementShape

@@ -46,29 +46,33 @@ func (re *RegExp) setLastIndex(r *Realm, i int) {
 	r.Set(re.Object.Value(), keyLastIndex, Int(i))
 }
 
-// group returns the text of a group, or undefined.
-func capture(s *String, caps []int32, group int) Value {
-	if caps[2*group] < 0 {
-		return Undefined
-	}
-	return s.Slice(int(caps[2*group]), int(caps[2*group+1])).Value()
-}
-
 // execResult makes the array that exec returns.
 func (r *Realm) execResult(re *RegExp, s *String, caps []int32) Value {
-	vals := make([]Value, len(caps)/2)
-	for i := range vals {
-		vals[i] = capture(s, caps, i)
-	}
-	groups := r.namedGroups(re, vals)
-	a := r.NewArray(vals)
-	a.addProp(Key("index"), Int(int(caps[0])), Plain, false)
-	a.addProp(Key("input"), s.Value(), Plain, false)
-	a.addProp(Key("groups"), groups, Plain, false)
+	p := pieces{s: s}
+	vals := p.captures(caps)
+	a := r.matchArray(vals, Int(int(caps[0])), s.Value(), r.namedGroups(re, vals))
 	if re.has(esregexp.HasIndices) {
 		a.addProp(Key("indices"), r.execIndices(re, caps), Plain, false)
 	}
 	return a.Value()
+}
+
+// matchArray makes an array with the properties that all results of exec have.
+func (r *Realm) matchArray(vals []Value, index, input, groups Value) *Array {
+	a := &struct {
+		Array
+		room [3]Value
+	}{}
+	a.vals, a.ekind = vals, ElemValue
+	root := r.arrayRoot()
+	if root != r.matchRoot {
+		r.matchRoot = root
+		r.matchShape = root.child(Key("index"), Plain).child(Key("input"), Plain).child(Key("groups"), Plain)
+	}
+	a.init(ClassArray, r.matchShape)
+	a.room = [3]Value{index, input, groups}
+	a.slots = a.room[:]
+	return &a.Array
 }
 
 // namedGroups makes the groups object from the values of all groups, or undefined when no

@@ -68,7 +68,8 @@ func (r *Realm) eachMatch(re *RegExp, s *String, f func(caps []int32)) {
 
 func (r *Realm) matchGlobal(re *RegExp, s *String) Value {
 	var vals []Value
-	r.eachMatch(re, s, func(caps []int32) { vals = append(vals, capture(s, caps, 0)) })
+	p := pieces{s: s}
+	r.eachMatch(re, s, func(caps []int32) { vals = append(vals, p.capture(caps, 0)) })
 	if vals == nil {
 		return Null
 	}
@@ -229,6 +230,7 @@ func (r *Realm) splitFast(re *RegExp, s *String, lim int) Value {
 		return r.NewArrayOf(s.Value())
 	}
 	var vals []Value
+	part := pieces{s: s}
 	p := 0
 	for q := 0; q < s.n; {
 		caps := re.matchAt(r, s, q, false)
@@ -243,17 +245,17 @@ func (r *Realm) splitFast(re *RegExp, s *String, lim int) Value {
 			q = advance(s, at, full)
 			continue
 		}
-		vals = append(vals, s.Slice(p, at).Value())
+		vals = append(vals, part.cut(p, at).Value())
 		if len(vals) == lim {
 			return r.NewArray(vals).Value()
 		}
 		p, q = e, e
 		for g := 1; g < len(caps)/2; g++ {
-			vals = append(vals, capture(s, caps, g))
+			vals = append(vals, part.capture(caps, g))
 			if len(vals) == lim {
 				return r.NewArray(vals).Value()
 			}
 		}
 	}
-	return r.NewArray(append(vals, s.Slice(p, s.n).Value())).Value()
+	return r.NewArray(append(vals, part.cut(p, s.n).Value())).Value()
 }

@@ -37,7 +37,7 @@ func (r *Realm) replaceText(re *RegExp, s, text *String) Value {
 			return
 		}
 		captures, groups := r.captureValues(re, s, caps)
-		r.substitute(&b, text, s, capture(s, caps, 0).Str(), int(caps[0]), captures, groups)
+		r.substitute(&b, text, s, whole(s, caps).Str(), int(caps[0]), captures, groups)
 	}
 	if re.has(esregexp.Global) {
 		r.eachMatch(re, s, put)
@@ -66,15 +66,16 @@ func (r *Realm) replaced(b *Builder, s *String, end int) Value {
 	return r.built(b).Value()
 }
 
+// whole is the text of a match.
+func whole(s *String, caps []int32) Value { return s.Slice(int(caps[0]), int(caps[1])).Value() }
+
 // captureValues returns the groups from 1 on and the object of the named ones.
 func (r *Realm) captureValues(re *RegExp, s *String, caps []int32) (vals []Value, groups Value) {
 	if len(caps) == 2 {
 		return nil, Undefined
 	}
-	vals = make([]Value, len(caps)/2)
-	for i := range vals {
-		vals[i] = capture(s, caps, i)
-	}
+	p := pieces{s: s}
+	vals = p.captures(caps)
 	return vals[1:], r.namedGroups(re, vals)
 }
 
@@ -103,10 +104,10 @@ func (r *Realm) replaceCall(re *RegExp, s *String, fn Value) Value {
 func (r *Realm) callReplacer(re *RegExp, s *String, caps []int32, fn Value) Value {
 	at := Int(int(caps[0]))
 	if len(caps) == 2 {
-		return r.Call3(fn, Undefined, capture(s, caps, 0), at, s.Value())
+		return r.Call3(fn, Undefined, whole(s, caps), at, s.Value())
 	}
 	captures, groups := r.captureValues(re, s, caps)
-	args := append(make([]Value, 0, len(captures)+4), capture(s, caps, 0))
+	args := append(make([]Value, 0, len(captures)+4), whole(s, caps))
 	args = append(append(args, captures...), at, s.Value())
 	if !groups.IsUndefined() {
 		args = append(args, groups)
