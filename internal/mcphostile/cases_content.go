@@ -13,6 +13,7 @@ var contentCases = []Case{
 	{Name: "a type that begins like JSON", Answers: []string{head("200 OK", "application/jsonp") + goodMessage}, Want: breach("the reply has the Content-Type")},
 	{Name: "two types in one header", Answers: []string{head("200 OK", "application/json, text/event-stream") + goodMessage}, Want: breach("the reply has the Content-Type")},
 	{Name: "two headers of types", Answers: []string{head("200 OK", "application/json", "Content-Type: text/event-stream") + goodMessage}, Want: breach("the reply has the Content-Type")},
+	{Name: "a length of 0", Answers: []string{head("200 OK", "application/json", "Content-Length: 0")}, Want: breach("the reply is not JSON")},
 	{Name: "parameters", Answers: []string{head("200 OK", "Application/JSON ; charset=\"utf-8\"; x=1") + goodMessage}, Want: fine},
 	{Name: "a stream's parameters", Answers: []string{head("200 OK", "text/event-stream;charset=UTF-8") + event(goodMessage)}, Want: fine},
 	{Name: "a charset that is not so", Answers: []string{head("200 OK", "application/json; charset=utf-16") + goodMessage}, Want: fine},

@@ -46,6 +46,7 @@ var messageCases = []Case{
 	{Name: "neither result nor error", Answers: body(`{"jsonrpc":"2.0","id":$ID}`), Want: breach("the reply must have either a result or an error")},
 	{Name: "result and error", Answers: body(`{"jsonrpc":"2.0","id":$ID,"result":{},"error":{}}`), Want: breach("the reply must have either")},
 	{Name: "result and error null", Answers: body(`{"jsonrpc":"2.0","id":$ID,"result":` + goodResult + `,"error":null}`), Want: breach("the reply must have either")},
+	{Name: "result null and an error", Answers: body(`{"jsonrpc":"2.0","id":$ID,"result":null,"error":{"code":1,"message":"x"}}`), Want: breach("the reply must have either")},
 	{Name: "members that nobody knows", Answers: body(`{"x":[1e400],"id":$ID,"result":` + goodResult + `,"jsonrpc":"2.0"}`), Want: fine},
 
 	{Name: "a request", Gaps: "S5", Answers: body(`{"jsonrpc":"2.0","id":$ID,"method":"sampling/createMessage","params":{}}`), Want: breach(askedBack)},

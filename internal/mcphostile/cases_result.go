@@ -20,6 +20,7 @@ var resultCases = []Case{
 	{Name: "isError null", Answers: result(`{"content":[],"isError":null}`), Want: breach("the result's isError is not a boolean")},
 	{Name: "isError 1", Answers: result(`{"content":[],"isError":1}`), Want: breach("the result's isError is not a boolean")},
 	{Name: "_meta a list", Answers: result(`{"content":[],"_meta":[]}`), Want: breach("the result's _meta is not an object")},
+	{Name: "_meta null", Answers: result(`{"content":[],"_meta":null}`), Want: gives(`"_meta":null`)},
 	{Name: "an unknown resultType", Gaps: "C10", Answers: result(`{"content":[],"resultType":"later"}`), Want: breach("the result of tools/call has the unknown resultType")},
 	{Name: "an empty resultType", Gaps: "C10", Answers: result(`{"content":[],"resultType":""}`), Want: breach("the result of tools/call has the unknown resultType")},
 	{Name: "a resultType in capitals", Gaps: "C10", Answers: result(`{"content":[],"resultType":"Complete"}`), Want: breach("the result of tools/call has the unknown resultType")},

@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/affgen/affgen/rtlib/mcp/protocol"
 )
@@ -81,11 +82,32 @@ func (d *door) exchange(ctx context.Context, req *protocol.Request) (*protocol.R
 	resp, err := d.send(ctx, req)
 	if err != nil {
 		cancel()
-		return nil, err
+		return nil, transportError{err}
 	}
 	result, ended, err := d.read(resp, req)
 	d.leave(resp.Body, cancel, ended || err != nil)
 	return result, err
+}
+
+// transportError is an error of the transport, which errors.Is and errors.As see as it is.
+// Some of net/http's quote whole lines of what the server sent; its text has the start of
+// one, without control characters.
+type transportError struct{ error }
+
+func (e transportError) Unwrap() error { return e.error }
+
+func (e transportError) Error() string {
+	const most = 200
+	text := e.error.Error()
+	if len(text) > most {
+		text = strings.ToValidUTF8(text[:most], "") + "…"
+	}
+	return strings.Map(func(c rune) rune {
+		if unicode.IsControl(c) {
+			return unicode.ReplacementChar
+		}
+		return c
+	}, text)
 }
 
 // read reads a response. ended says that its body has been read to the end.
@@ -100,7 +122,7 @@ func (d *door) read(resp *http.Response, req *protocol.Request) (result *protoco
 		return nil, false, err
 	}
 	if ended, err = feed(reply, resp.Body, resp.ContentLength); err != nil {
-		return nil, false, fmt.Errorf("reading the reply: %w", err)
+		return nil, false, fmt.Errorf("reading the reply: %w", transportError{err})
 	}
 	result, err = reply.End()
 	return result, ended, err
