@@ -55,24 +55,23 @@ func Emit(p *ir.Program, opts Options) ([]File, error) {
 		g.modules[m].emit()
 	}
 	var files []File
+	var pages []page
 	for _, m := range p.Modules {
 		f, err := g.modules[m].file()
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, f)
+		pages = append(pages, f)
 		if g.modules[m].quoted {
-			if f, err = g.modules[m].sourceFile(); err != nil {
-				return nil, err
-			}
-			files = append(files, f)
+			files = append(files, g.modules[m].sourceFile())
 		}
 	}
-	f, err := g.programFile()
+	pages = append(pages, g.programFile())
+	rendered, err := renderAll(pages)
 	if err != nil {
 		return nil, err
 	}
-	files = append(files, f)
+	files = append(files, rendered...)
 	sort.Slice(files, func(i, j int) bool { return files[i].Name < files[j].Name })
 	return files, nil
 }

@@ -10,10 +10,10 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
-// file assembles and renders the module's Go file.
-func (m *module) file() (File, error) {
+// file assembles the module's Go file.
+func (m *module) file() (page, error) {
 	if m.err != nil {
-		return File{}, m.err
+		return page{}, m.err
 	}
 	f := jen.NewFile(m.g.opts.Package)
 	f.ImportName(jsPath, "js")
@@ -46,7 +46,7 @@ func (m *module) file() (File, error) {
 	group(f, "The string literals.", m.strs)
 	group(f, "The property names of object literals.", m.keys)
 	group(f, "The functions, as function objects show them.", m.infos)
-	return render(f, m.file_+".go")
+	return page{f, m.file_ + ".go"}, nil
 }
 
 func (m *module) structFields() []jen.Code {

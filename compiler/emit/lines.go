@@ -6,10 +6,14 @@ package emit
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"go/format"
+	"runtime"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"github.com/dave/jennifer/jen"
 
@@ -28,8 +32,31 @@ func lineMark(path string, p ir.Pos) jen.Code {
 	return jen.Comment(lineText(path, p))
 }
 
+// page is a file that is ready to be rendered.
+type page struct {
+	f    *jen.File
+	name string
+}
+
+// renderAll renders files in parallel, which is half of the work of printing a program.
+func renderAll(pages []page) ([]File, error) {
+	files, errs := make([]File, len(pages)), make([]error, len(pages))
+	var next atomic.Int64
+	var wg sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(pages)) {
+		wg.Go(func() {
+			for i := next.Add(1) - 1; int(i) < len(pages); i = next.Add(1) - 1 {
+				files[i], errs[i] = pages[i].render()
+			}
+		})
+	}
+	wg.Wait()
+	return files, errors.Join(errs...)
+}
+
 // render formats a file and finishes its line directives.
-func render(f *jen.File, name string) (File, error) {
+func (p page) render() (File, error) {
+	f, name := p.f, p.name
 	var b bytes.Buffer
 	f.NoFormat = true
 	if err := f.Render(&b); err != nil {

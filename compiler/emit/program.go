@@ -26,7 +26,7 @@ const (
 	quietLogPath = "github.com/affgen/affgen/rtlib/fetch/httpmachine/quietlog"
 )
 
-func (g *generator) programFile() (File, error) {
+func (g *generator) programFile() page {
 	f := jen.NewFile(g.opts.Package)
 	f.ImportName(jsPath, "js")
 	g.importAs(f, viewPath, "view")
@@ -58,7 +58,7 @@ func (g *generator) programFile() (File, error) {
 		f.Line()
 		g.mainFunc(f)
 	}
-	return render(f, "program.go")
+	return page{f, "program.go"}
 }
 
 // importAs imports a package under its name, or another one where a module has that.

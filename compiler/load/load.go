@@ -90,7 +90,9 @@ type loader struct {
 	web       *pass
 	browsers  map[string]*browserMap // by folder (browser.go)
 	empty     string                 // path of the empty module, once it is needed
-	nodeUsers map[string]bool        // by path, what usesNode found
+	folders   map[string]*folder     // nearby.go
+	answers   map[question]target
+	nodeUsers map[string]bool // by path, what usesNode found
 }
 
 func (l *loader) report(d diag.Diagnostic) { l.diags = append(l.diags, d) }

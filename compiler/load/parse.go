@@ -109,7 +109,7 @@ func (p *pass) run() ([]failure, error) {
 		opts.Platform = api.PlatformBrowser // heeds the map of package.json's browser field
 	}
 	opts.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
-	opts.ResolveExtensions = []string{".tsx", ".ts", ".jsx", ".js", ".mjs", ".json"}
+	opts.ResolveExtensions = resolveExtensions
 	opts.Plugins = []api.Plugin{{Name: "affgen", Setup: p.setup}}
 	for i, m := range p.modules {
 		opts.EntryPointsAdvanced = append(opts.EntryPointsAdvanced, api.EntryPoint{

@@ -103,14 +103,19 @@ func (l *loader) resolve(m *Module, specifier string, kind esast.ImportKind, res
 	if path := l.inOverlay(m, specifier); path != "" {
 		return target{path: path}, nil
 	}
-	result := resolve(specifier, m, kind)
-	if path := l.elsewhere(specifier, m, kind, result); path != "" {
+	if path := l.nearby(m, specifier); path != "" {
 		return target{path: path}, nil
 	}
-	if len(result.Errors) > 0 || result.External || result.Namespace != "file" {
-		return target{}, unresolved(specifier, result)
-	}
-	return target{path: result.Path}, nil
+	return l.once(question{specifier, dirOf(m.Path), kind}, func() (target, *problem) {
+		result := resolve(specifier, m, kind)
+		if path := l.elsewhere(specifier, m, kind, result); path != "" {
+			return target{path: path}, nil
+		}
+		if len(result.Errors) > 0 || result.External || result.Namespace != "file" {
+			return target{}, unresolved(specifier, result)
+		}
+		return target{path: result.Path}, nil
+	})
 }
 
 func quoted(s string) string { return `"` + s + `"` }

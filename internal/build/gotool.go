@@ -111,6 +111,12 @@ func (g *goTool) buildEnv(host bool) []string {
 		"GOWORK=off",
 		"GOFLAGS="+strings.TrimSpace("-buildvcs=false "+g.flags),
 	)
+	if os.Getenv("GOGC") == "" {
+		// The Go compiler spends a quarter of its processor time on collecting garbage when it
+		// compiles a large package. This saves two thirds of it for a fifth more memory
+		// (docs/benchmarks.md).
+		env = append(env, "GOGC=400")
+	}
 	if host { // the binary is to run here, whatever the user cross-compiles to
 		env = append(env, "GOOS="+runtime.GOOS, "GOARCH="+runtime.GOARCH)
 	}
