@@ -128,8 +128,8 @@ var gosdkCalls = []peerCall{
 func TestGoSDKFromView(t *testing.T) {
 	ours := startOurGoSDK(t)
 	binary := buildPeer(t)
-	for _, path := range []string{"/json", "/sse"} {
-		peerRun{url: ours, path: path, calls: gosdkCalls, show: []string{"query"}, want: []string{
+	for path, role := range map[string]string{"/json": "", "/sse": "docs"} {
+		peerRun{url: ours, path: path, role: role, calls: gosdkCalls, show: []string{"query"}, want: []string{
 			`discover {"supportedVersions":[…"2026-07-28"…],"instructions":"A server of the Go SDK."}`,
 			`tools {"names":["add","fail","query"],"rejected":[]}`,
 			`definition {…"x-mcp-header":"Tenant"…`,

@@ -25,6 +25,7 @@ type peerCall struct {
 type peerRun struct {
 	url, path    string
 	capabilities map[string]any // what the app declares
+	role         string         // of the machine that reaches the server; http when it is empty
 	calls        []peerCall
 	show         []string // tools whose definitions are logged
 	want         []string // the lines of discovery, of the list and of definitions
@@ -55,9 +56,13 @@ func (p peerRun) run(t *testing.T, binary string) {
 	if p.capabilities != nil {
 		props["capabilities"] = p.capabilities
 	}
+	machine := "http"
+	if p.role != "" {
+		machine, props["role"] = p.role, p.role
+	}
 	config, err := json.Marshal(map[string]any{ // JSON is YAML
 		"name":     "mcp-peer",
-		"machines": map[string]any{"http": map[string]any{"kind": "http", "url": p.url + "/"}},
+		"machines": map[string]any{machine: map[string]any{"kind": "http", "url": p.url + "/"}},
 		"props":    props,
 		"journal":  map[string]any{"kind": "memory"},
 	})

@@ -1,25 +1,34 @@
 // What the client of views makes of somebody's server: every answer as a line of the log,
 // for the test to read. The test says which calls to make.
 import { useEffect, useState } from "@affordance/view";
+import { createFetch } from "@affordance/lib/http.tsx";
 import { mcpClient } from "@affordance/lib/mcp.tsx";
 
 // answers are what to answer when the server asks for input, round by round.
 type Call = { tool: string; args: object; requestState?: string; answers?: Record<string, unknown>[] };
-type Props = { path: string; calls: Call[]; show: string[]; capabilities?: object };
+type Props = { path: string; calls: Call[]; show: string[]; capabilities?: object; role?: string };
 
 // The client itself declares no capabilities. An app that can answer a server's questions
 // says so by a fetch of its own.
-function declaring(capabilities: object): typeof fetch {
+function declaring(capabilities: object, next: typeof fetch): typeof fetch {
   return (url, init) => {
     const message = JSON.parse(init?.body as string);
     message.params._meta["io.modelcontextprotocol/clientCapabilities"] = capabilities;
-    return fetch(url, { ...init, body: JSON.stringify(message) });
+    return next(url, { ...init, body: JSON.stringify(message) });
   };
 }
 
-async function run({ path, calls, show, capabilities }: Props) {
+// clientOf is the client over the global fetch, over that of another role, or over a wrapped one.
+function clientOf({ path, capabilities, role }: Props) {
+  if (capabilities === undefined && role === undefined) return mcpClient(path);
+  const next = role === undefined ? fetch : createFetch(role);
+  return mcpClient(path, { fetch: capabilities === undefined ? next : declaring(capabilities, next) });
+}
+
+async function run(props: Props) {
+  const { calls, show } = props;
   const log = (what: string, value: unknown) => harness.log("info", `${what} ${JSON.stringify(value)}`);
-  const client = mcpClient(path, capabilities === undefined ? undefined : { fetch: declaring(capabilities) });
+  const client = clientOf(props);
   const { supportedVersions, instructions } = await client.discover();
   log("discover", { supportedVersions, instructions });
   const { tools, rejected } = await client.listTools();
