@@ -145,7 +145,10 @@ func (d *door) leave(body io.ReadCloser, cancel context.CancelFunc, now bool) {
 		return
 	}
 	go func() {
-		stop := time.AfterFunc(d.drain, cancel)
+		stop := time.AfterFunc(d.drain, func() {
+			cancel()
+			body.Close() // for bodies of other transports, which may not look at the context
+		})
 		// It does not matter how this ends: the answer is there.
 		_, _ = io.CopyN(io.Discard, body, drainBytes)
 		stop.Stop()
