@@ -47,6 +47,27 @@ func TestSet(t *testing.T) {
 	h.want(h.call(o, "isDisjointFrom", s), "false")
 }
 
+// TestSetChangedByArgument checks that a set is copied once the argument gave its iterator,
+// which may change the set on the way.
+func TestSetChangedByArgument(t *testing.T) {
+	for _, c := range []struct{ method, want string }{
+		{"union", `["late" "a" "b" 1]`}, {"symmetricDifference", `["late" "a" "b" 1]`},
+	} {
+		h := newHarness(t)
+		s := h.make("Set", []any{"late", "a", "b"})
+		done := false
+		iter := h.obj("next", Fn0(func(r *Realm, _ Value) Value {
+			h.call(s, "clear")
+			defer func() { done = true }()
+			return r.IterResult(Int(1), done)
+		}))
+		other := h.obj("size", 1, "has", Fn1(func(*Realm, Value, Value) Value { return False }),
+			"keys", Fn0(func(*Realm, Value) Value { return iter }))
+		h.want(h.static("Array", "from", h.call(s, c.method, other)), c.want)
+		h.want(h.Get(s, Key("size")), "0")
+	}
+}
+
 // TestTableMutation walks a table while entries come and go and compares with a plain
 // slice, the standard's own model.
 func TestTableMutation(t *testing.T) {

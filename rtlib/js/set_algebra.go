@@ -33,13 +33,18 @@ func (r *Realm) setRecordOf(v Value) *setRecord {
 
 func (rec *setRecord) contains(r *Realm, v Value) bool { return ToBool(r.Call1(rec.has, rec.v, v)) }
 
-// each walks the other set's keys until f returns false, which closes the iterator.
-func (rec *setRecord) each(r *Realm, f func(v Value) bool) {
+// walk starts walking the other set's keys.
+func (rec *setRecord) walk(r *Realm) *Iterator {
 	iter := r.Call0(rec.keys, rec.v)
 	if !iter.IsObject() {
 		panic(r.TypeError("%s is not an object", r.Describe(iter)))
 	}
-	it := r.IterateWith(iter)
+	return r.IterateWith(iter)
+}
+
+// each walks the other set's keys until f returns false, which closes the iterator.
+func (rec *setRecord) each(r *Realm, f func(v Value) bool) {
+	it := rec.walk(r)
 	for it.Next(r) {
 		if !f(it.Value) {
 			it.Close(r)
@@ -66,11 +71,10 @@ func (r *Realm) copySet(t *hashTable) *Map {
 
 func setUnion(r *Realm, this, other Value) Value {
 	t, rec := r.thisSet(this, other, "union")
-	var add []Value
-	rec.each(r, func(v Value) bool { add = append(add, v); return true })
-	m := r.copySet(t)
-	for _, v := range add {
-		m.table.add(v)
+	it := rec.walk(r)
+	m := r.copySet(t) // the walk may change t
+	for it.Next(r) {
+		m.table.add(it.Value)
 	}
 	return m.Value()
 }
@@ -114,15 +118,15 @@ func setDifference(r *Realm, this, other Value) Value {
 
 func setSymmetricDifference(r *Realm, this, other Value) Value {
 	t, rec := r.thisSet(this, other, "symmetricDifference")
+	it := rec.walk(r)
 	m := r.copySet(t)
-	rec.each(r, func(v Value) bool {
-		if t.has(v) {
-			m.table.delete(v)
+	for it.Next(r) {
+		if t.has(it.Value) {
+			m.table.delete(it.Value)
 		} else {
-			m.table.add(v)
+			m.table.add(it.Value)
 		}
-		return true
-	})
+	}
 	return m.Value()
 }
 
