@@ -16,7 +16,7 @@ import (
 var later = []string{
 	"Array.fromAsync", "Error.isError", "Math.sumPrecise", "uint8array-base64", "iterator-sequencing", "iterator-chunking", "upsert",
 	"json-parse-with-source", "explicit-resource-management", "joint-iteration", "Atomics.pause", "Atomics.waitAsync",
-	"nonextensible-applies-to-private", "import-bytes", "canonical-tz", "Temporal", "await-dictionary",
+	"nonextensible-applies-to-private", "import-bytes", "iterator-includes", "canonical-tz", "Temporal", "await-dictionary",
 }
 
 // optional are features that an implementation may lack or must not have outside browsers.
@@ -25,7 +25,7 @@ var optional = []string{"IsHTMLDDA", "tail-call-optimization", "caller", "host-g
 var (
 	comments    = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*`)
 	usesEval    = regexp.MustCompile(`\beval\b`)
-	usesFn      = regexp.MustCompile(`\b(new\s+)?(Async|Generator|AsyncGenerator)?Function\s*\(|\bnew\s+\w*Function\b|Object\.getPrototypeOf\([^)]*\)\.constructor\s*[(;]`)
+	usesFn      = regexp.MustCompile(`\b(new\s+)?(Async|Generator|AsyncGenerator)?Function\s*\(|\bnew\s+\w*Function\b|\bFunction\.(call|apply)\b|\.getPrototypeOf\(.*\)\.constructor\s*[(;]`)
 	usesRealm   = regexp.MustCompile(`\$262\.createRealm|\$262\.evalScript|\$262\.AbstractModuleSource`)
 	usesAgents  = regexp.MustCompile(`\$262\.agent`)
 	dynamicPath = regexp.MustCompile(`\bimport\s*\(\s*[^'"\s)]`)
@@ -53,7 +53,7 @@ func excludes(t *test, proposals map[string]bool) string {
 		return "optional"
 	case strings.HasPrefix(t.Path, "language/eval-code/"), strings.HasPrefix(t.Path, "built-ins/eval/"), usesEval.MatchString(code):
 		return "eval"
-	case usesFn.MatchString(code), slices.Contains(m.Includes, "wellKnownIntrinsicObjects.js"):
+	case usesFn.MatchString(code), m.includes("wellKnownIntrinsicObjects.js", "hidden-constructors.js"):
 		return "Function constructor"
 	case dynamicPath.MatchString(code):
 		return "import() of what is no literal"

@@ -119,6 +119,8 @@ func TestExcludes(t *testing.T) {
 		"// eval(1)\n/* new Function */": "",
 		"eval('1')":                      "eval",
 		"new Function('x')":              "Function constructor",
+		"Function.call(this, 'x')":       "Function constructor",
+		"Function.prototype.call(this)":  "",
 		"function* Function2() {}":       "",
 		"import(name)":                   "import() of what is no literal",
 		"import('./x_FIXTURE.js')":       "",
@@ -132,6 +134,24 @@ func TestExcludes(t *testing.T) {
 	proposal := &test{Path: "language/x.js", meta: meta{Features: []string{"later-thing"}}}
 	if got := excludes(proposal, map[string]bool{"later-thing": true}); got != "not in ECMAScript 2025" {
 		t.Errorf("a proposal: %q", got)
+	}
+}
+
+func TestAsModule(t *testing.T) {
+	for _, tt := range []struct{ src, want string }{
+		{"var g = this; this.x = 1;", "var g = globalThis; globalThis.x = 1;"},
+		{"(() => this)(); f(this);", "(() => globalThis)(); f(globalThis);"},
+		{"(function () { return this; })(); ({ m() { return this; } });", "(function () { return this; })(); ({ m() { return this; } });"},
+		{"class C { f = this; [this.k]() {} }", "class C { f = this; [globalThis.k]() {} }"},
+		{"'this'; undefined; // this", "'this'; undefined; // this"},
+	} {
+		if got := asModule(&test{source: []byte(tt.src)}); got != tt.want+moduleMark {
+			t.Errorf("%s: %s", tt.src, got)
+		}
+	}
+	bad := &test{source: []byte("this = 1;")}
+	if bad.meta.Negative = new(struct{ Phase, Type string }); asModule(bad) != "this = 1;"+moduleMark {
+		t.Error("a test that wants an error is changed")
 	}
 }
 

@@ -38,6 +38,11 @@ func runAll(ctx context.Context, o options, s *suite, log io.Writer) ([]*result,
 			todo = append(todo, t)
 		}
 	}
+	if len(todo) > 0 {
+		if err := warm(ctx); err != nil {
+			return nil, err
+		}
+	}
 	began := time.Now()
 	for n := 0; n < len(todo); n += o.batch {
 		batch := todo[n:min(n+o.batch, len(todo))]
@@ -58,6 +63,23 @@ func runAll(ctx context.Context, o options, s *suite, log io.Writer) ([]*result,
 		list[i] = state.done[t.name()]
 	}
 	return list, nil
+}
+
+// warm builds a program with all parts of the runtime that tests use, so that they are in the
+// build cache before the first batch; forget would make every batch compile them again.
+func warm(ctx context.Context) error {
+	dir, err := os.MkdirTemp("", "test262-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	src := &sources{dir: dir}
+	path, err := src.write("warm", "main.mjs", "console.log(/x/v);\n")
+	if err != nil {
+		return err
+	}
+	_, err = casebuild.Build(ctx, casebuild.Config{Dir: filepath.Join(dir, "build"), NoVet: true}, []casebuild.Case{{Name: "warm", Path: path}})
+	return err
 }
 
 // runBatch compiles, links and runs some tests.

@@ -21,7 +21,7 @@ const hostFile = "host"
 const hostSource = `
 const hide = (name, value) => Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
 hide("print", (text) => console.log(text));
-hide("$262", { global: globalThis, gc() {}, detachArrayBuffer(buffer) { buffer.transfer(); } });
+hide("$262", { global: globalThis, gc() {}, detachArrayBuffer(buffer) { if (!buffer.detached) buffer.transfer(); } });
 `
 
 // replaced are harness files that need the Function constructor for something that there
@@ -133,7 +133,7 @@ func (s *sources) writeTest(name string, t *test) (string, error) {
 		base = "main.mjs"
 	}
 	if !t.Module {
-		text += "\nexport {};\n" // says that it is no CommonJS
+		text = asModule(t)
 	}
 	return s.write(name, base, text)
 }

@@ -42,6 +42,11 @@ type meta struct {
 
 func (m *meta) has(flag string) bool { return slices.Contains(m.Flags, flag) }
 
+// includes reports whether one of the files is included.
+func (m *meta) includes(files ...string) bool {
+	return slices.ContainsFunc(m.Includes, func(f string) bool { return slices.Contains(files, f) })
+}
+
 // suite is what is run.
 type suite struct {
 	dir      string

@@ -38,7 +38,10 @@ var typedStatics = properties(
 
 // constructTyped is new XArray(...).
 func (r *Realm) constructTyped(t *elemType, args []Value, newTarget *Object) Value {
-	first := argAt(args, 0)
+	first, length := argAt(args, 0), 0
+	if !first.IsObject() { // converted before the prototype is asked for
+		length = r.toIndex(first, "Invalid typed array length: "+r.Describe(first))
+	}
 	a := &TypedArray{elem: t}
 	a.init(ClassTypedArray, r.rootFor(ClassTypedArray, r.Intrinsic(typedProto(t))))
 	if newTarget != nil && newTarget != r.intrinsics[typedCtor(t)] {
@@ -46,7 +49,7 @@ func (r *Realm) constructTyped(t *elemType, args []Value, newTarget *Object) Val
 	}
 	switch {
 	case !first.IsObject():
-		r.allocate(a, r.toIndex(first, "Invalid typed array length: "+r.Describe(first)))
+		r.allocate(a, length)
 	case first.classOf() == ClassArrayBuffer:
 		r.viewBuffer(a, (*ArrayBuffer)(first.p), argAt(args, 1), argAt(args, 2))
 	case first.classOf() == ClassTypedArray:
