@@ -46,6 +46,24 @@ func roundAt(d string, e, n int) (string, int) {
 	return "1" + string(b[:max(n-1, 0)]), e + 1
 }
 
+// scaled returns f × 10^digits rounded to an integer where floating point can tell: the
+// product is off by less than 2^-10 below 2^42, so that only one near a half needs the exact
+// digits.
+func scaled(f float64, digits int) (uint64, bool) {
+	if digits >= len(smallPowers) {
+		return 0, false
+	}
+	p := f * smallPowers[digits]
+	whole := math.Floor(p)
+	if p >= 1<<42 || math.Abs(p-whole-0.5) < 1.0/1024 {
+		return 0, false
+	}
+	return uint64(p + 0.5), true
+}
+
+// smallPowers are the powers of ten that toFixed is mostly asked for.
+var smallPowers = [...]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6}
+
 // toFixed is Number.prototype.toFixed.
 func toFixed(f float64, digits int) string {
 	if !(math.Abs(f) < 1e21) {
@@ -62,6 +80,14 @@ func fixedDigits(f float64, digits int) string {
 	if f == 0 {
 		return pointAt("0", digits)
 	}
+	if n, ok := scaled(f, digits); ok {
+		return pointAt(strconv.FormatUint(n, 10), digits)
+	}
+	return exactFixed(f, digits)
+}
+
+// exactFixed rounds all the digits that a number has.
+func exactFixed(f float64, digits int) string {
 	d, e := exactDigits(f)
 	keep := e + 1 + digits // significant digits up to the last place shown
 	switch {

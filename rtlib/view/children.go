@@ -19,6 +19,9 @@ func (t *tree) childNodes(v js.Value, owner *fiber) []node {
 		return nil
 	}
 	var nodes []node
+	if v.IsArray() {
+		nodes = make([]node, 0, min(v.Array().Len(), 1<<16))
+	}
 	i := 0
 	for it := t.r.Iterate(v); it.Next(t.r); i++ {
 		if n, ok := t.childNode(it.Value, i, owner); ok {

@@ -33,6 +33,7 @@ type fiber struct {
 	// propsChanged: the running render has another reason than the fiber's own state.
 	propsChanged bool
 	unmounted    bool
+	fresh        bool // made, but not yet mounted
 
 	typ   js.Value // the element's type as given
 	props js.Value

@@ -15,20 +15,58 @@ func (t *tree) reconcile(f *fiber, children js.Value) {
 		children = t.r.Get(e.Props, keyChildren) // as in React: a lone fragment is its children
 	}
 	nodes := t.childNodes(children, f)
+	if !sameChildren(f.children, nodes) {
+		f.children = t.match(f, nodes)
+	}
+	for i, c := range f.children {
+		switch {
+		case c.fresh:
+			c.fresh, c.saved = false, f.saved.take(c)
+			t.mountFiber(c, &nodes[i])
+			c.saved = nil
+		case c.kind == kindText:
+			c.text = nodes[i].text
+		default:
+			t.updateFiber(c, nodes[i].props, true)
+		}
+	}
+	t.depth--
+}
+
+// sameChildren reports whether a list has the children of the last render at their places,
+// as most lists do. No key is there twice then, since none was in the last render.
+func sameChildren(list []*fiber, nodes []node) bool {
+	if len(list) != len(nodes) {
+		return false
+	}
+	for i, c := range list {
+		if n := &nodes[i]; c.fresh || c.hasKey != n.hasKey || c.key != n.key || !c.sameType(n) {
+			return false
+		}
+	}
+	return true
+}
+
+// match finds the fibers of a list among those of the last render, makes new ones for the
+// rest, and has those unmounted that are no longer there.
+func (t *tree) match(f *fiber, nodes []node) []*fiber {
 	next := make([]*fiber, len(nodes))
-	fresh := make([]bool, len(nodes))
 	old := indexFibers(f.children)
+	keys := map[string]bool{}
 	for i := range nodes {
 		n := &nodes[i]
 		if n.hasKey {
-			t.refuseRepeatedKey(nodes[:i], n, f)
+			if keys[n.key] {
+				panic(t.errorf("two children have the key %q in %s; keys tell siblings apart, so each must be its own", n.key, f.label()))
+			}
+			keys[n.key] = true
 		}
 		id := fiberID{n.key, n.hasKey}
 		if c := old[id]; c != nil && c.sameType(n) {
 			delete(old, id)
 			next[i] = c
 		} else {
-			next[i], fresh[i] = newFiber(f, n), true
+			next[i] = newFiber(f, n)
 		}
 	}
 	for _, c := range f.children { // in order, so that cleanups run in a fixed order
@@ -36,19 +74,7 @@ func (t *tree) reconcile(f *fiber, children js.Value) {
 			t.work = append(t.work, workItem{c, true})
 		}
 	}
-	f.children = next
-	for i, c := range next {
-		if fresh[i] {
-			c.saved = f.saved.take(c)
-			t.mountFiber(c, &nodes[i])
-			c.saved = nil
-		} else if c.kind == kindText {
-			c.text = nodes[i].text
-		} else {
-			t.updateFiber(c, nodes[i].props, true)
-		}
-	}
-	t.depth--
+	return next
 }
 
 type fiberID struct {
@@ -67,16 +93,8 @@ func indexFibers(list []*fiber) map[fiberID]*fiber {
 	return m
 }
 
-func (t *tree) refuseRepeatedKey(before []node, n *node, owner *fiber) {
-	for i := range before {
-		if before[i].hasKey && before[i].key == n.key {
-			panic(t.errorf("two children have the key %q in %s; keys tell siblings apart, so each must be its own", n.key, owner.label()))
-		}
-	}
-}
-
 func newFiber(parent *fiber, n *node) *fiber {
-	return &fiber{parent: parent, key: n.key, hasKey: n.hasKey, kind: n.kind, typ: n.typ, props: n.props, text: n.text}
+	return &fiber{fresh: true, parent: parent, key: n.key, hasKey: n.hasKey, kind: n.kind, typ: n.typ, props: n.props, text: n.text}
 }
 
 // mountFiber renders a new fiber.
