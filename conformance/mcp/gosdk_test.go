@@ -1,15 +1,12 @@
 package main
 
 import (
-	"bufio"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"net"
-	"os"
 	"os/exec"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/affgen/affgen/rtlib/mcp"
@@ -36,33 +33,9 @@ func buildGoSDK(t *testing.T, pkg string) string {
 	return binary
 }
 
-// startProcess starts a server that ends with the test.
-func startProcess(t *testing.T, cmd *exec.Cmd) *bufio.Reader {
-	t.Helper()
-	out, err := cmd.StdoutPipe()
-	if err == nil {
-		err = cmd.Start()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		cmd.Process.Kill()
-		cmd.Wait()
-	})
-	return bufio.NewReader(out)
-}
-
 // startOurGoSDK starts the server of the module gosdk itself.
 func startOurGoSDK(t *testing.T) string {
-	cmd := exec.Command(buildGoSDK(t, "."))
-	cmd.Stderr = os.Stderr
-	line, err := startProcess(t, cmd).ReadString('\n')
-	port, ok := strings.CutPrefix(strings.TrimSpace(line), "PORT ")
-	if err != nil || !ok {
-		t.Fatalf("%q, %v", line, err)
-	}
-	return "http://127.0.0.1:" + port
+	return startOnPort(t, exec.Command(buildGoSDK(t, ".")))
 }
 
 // startEverything starts the everything-server. It has to be told its port, and does not say
@@ -127,7 +100,7 @@ var gosdkCalls = []peerCall{
 // TestGoSDKFromView runs a compiled view against both servers.
 func TestGoSDKFromView(t *testing.T) {
 	ours := startOurGoSDK(t)
-	binary := buildPeer(t)
+	binary := buildView(t, "peer")
 	for path, role := range map[string]string{"/json": "", "/sse": "docs"} {
 		peerRun{url: ours, path: path, role: role, calls: gosdkCalls, show: []string{"query"}, want: []string{
 			`discover {"supportedVersions":[…"2026-07-28"…],"instructions":"A server of the Go SDK."}`,

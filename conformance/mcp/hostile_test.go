@@ -2,9 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -57,37 +54,13 @@ func TestHostileServersFromView(t *testing.T) {
 // runHostileView builds the view, runs it once and returns the ends that it logs.
 func runHostileView(t *testing.T, url string, cases []map[string]string) []ending {
 	t.Helper()
-	dir := t.TempDir()
-	binary := filepath.Join(dir, "hostile")
-	if out, err := exec.Command("go", "run", "github.com/affgen/affgen/cmd/affgen", "build", "hostile", "-o", binary).CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	config, err := json.Marshal(map[string]any{ // JSON is YAML
-		"name":     "mcp-hostile",
-		"machines": map[string]any{"http": map[string]any{"kind": "http", "url": url + "/"}},
-		"props":    map[string]any{"cases": cases},
-		"journal":  map[string]any{"kind": "memory"},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(dir, "affordance.yaml")
-	if err := os.WriteFile(file, config, 0o666); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command(binary, "run", "--config", file).CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v\n%.5000s", err, out)
-	}
 	var ends []ending
-	for line := range strings.Lines(string(out)) {
-		if text, ok := strings.CutPrefix(line, "info "); ok {
-			var e ending
-			if err := json.Unmarshal([]byte(text), &e); err != nil {
-				t.Fatalf("%v: %.300s", err, text)
-			}
-			ends = append(ends, e)
+	for _, line := range runView(t, buildView(t, "hostile"), "http", url, map[string]any{"cases": cases}) {
+		var e ending
+		if err := json.Unmarshal([]byte(line), &e); err != nil {
+			t.Fatalf("%v: %.300s", err, line)
 		}
+		ends = append(ends, e)
 	}
 	return ends
 }

@@ -37,7 +37,7 @@ var officialStart = []string{
 // declares that it can ask a person is asked, and what it answers reaches the tool.
 func TestOfficialServerFromView(t *testing.T) {
 	base := startSDK(t)
-	binary := buildPeer(t)
+	binary := buildView(t, "peer")
 	asked := []peerCall{{
 		Tool: "deploy", Args: map[string]any{"env": "prod"}, Answers: []map[string]any{elicited("confirm", map[string]any{"confirm": true})},
 		want: []string{

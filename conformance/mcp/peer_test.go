@@ -1,10 +1,6 @@
 package main
 
 import (
-	"encoding/json"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -39,16 +35,6 @@ func elicited(key string, content map[string]any) map[string]any {
 // forms is the capability of an app that can answer those.
 var forms = map[string]any{"elicitation": map[string]any{"form": map[string]any{}}}
 
-// buildPeer compiles the peer's view.
-func buildPeer(t *testing.T) string {
-	t.Helper()
-	binary := filepath.Join(t.TempDir(), "peer")
-	if out, err := exec.Command("go", "run", "github.com/affgen/affgen/cmd/affgen", "build", "peer", "-o", binary).CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	return binary
-}
-
 // run runs the view and compares its lines.
 func (p peerRun) run(t *testing.T, binary string) {
 	t.Helper()
@@ -56,26 +42,9 @@ func (p peerRun) run(t *testing.T, binary string) {
 	if p.capabilities != nil {
 		props["capabilities"] = p.capabilities
 	}
-	machine := "http"
+	role := "http"
 	if p.role != "" {
-		machine, props["role"] = p.role, p.role
-	}
-	config, err := json.Marshal(map[string]any{ // JSON is YAML
-		"name":     "mcp-peer",
-		"machines": map[string]any{machine: map[string]any{"kind": "http", "url": p.url + "/"}},
-		"props":    props,
-		"journal":  map[string]any{"kind": "memory"},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(t.TempDir(), "affordance.yaml")
-	if err := os.WriteFile(file, config, 0o666); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command(binary, "run", "--config", file).CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, out)
+		role, props["role"] = p.role, p.role
 	}
 	want := p.want
 	for _, c := range p.calls {
@@ -83,19 +52,9 @@ func (p peerRun) run(t *testing.T, binary string) {
 			want = append(want, c.Tool+" "+line)
 		}
 	}
-	compareLines(t, string(out), want)
-}
-
-func compareLines(t *testing.T, out string, want []string) {
-	t.Helper()
-	var lines []string
-	for line := range strings.Lines(out) {
-		if text, ok := strings.CutPrefix(line, "info "); ok {
-			lines = append(lines, strings.TrimSpace(text))
-		}
-	}
+	lines := runView(t, binary, role, p.url, props)
 	if len(lines) != len(want) {
-		t.Fatalf("%d lines, want %d:\n%s", len(lines), len(want), out)
+		t.Fatalf("%d lines, want %d:\n%s", len(lines), len(want), strings.Join(lines, "\n"))
 	}
 	for i, want := range want {
 		if !likeLine(lines[i], want) {

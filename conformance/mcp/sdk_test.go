@@ -1,14 +1,12 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"net/http"
-	"os"
 	"os/exec"
 	"strings"
 	"testing"
@@ -27,24 +25,8 @@ func startServer(t *testing.T, p npmPackages) string {
 		t.Fatal(err)
 	}
 	cmd := exec.Command("node", "server.mjs")
-	cmd.Dir, cmd.Stderr = dir, os.Stderr
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		cmd.Process.Kill()
-		cmd.Wait()
-	})
-	line, err := bufio.NewReader(out).ReadString('\n')
-	port, ok := strings.CutPrefix(strings.TrimSpace(line), "PORT ")
-	if err != nil || !ok {
-		t.Fatalf("%q, %v", line, err)
-	}
-	return "http://127.0.0.1:" + port
+	cmd.Dir = dir
+	return startOnPort(t, cmd)
 }
 
 func connect(t *testing.T, url string) *mcp.Client {
