@@ -4,6 +4,7 @@ package view
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/affgen/affgen/rtlib/js"
 )
@@ -75,8 +76,11 @@ func (t *turnState) thrownText(v js.Value) (text string) {
 	t.timed(func() error { text = t.r.ErrorText(v); return nil })
 	if v.IsObject() && v.Obj().Class() == js.ClassError && text[0] == '[' {
 		// Inspection puts an error without stack in brackets, to set it apart inside other
-		// values; here it stands alone.
-		text = text[1 : len(text)-1]
+		// values; here it stands alone. Its own properties come after the brackets.
+		head, properties, more := strings.Cut(text[1:], "] {")
+		if text = strings.TrimSuffix(head, "]"); more {
+			text += " {" + properties
+		}
 	}
 	return text
 }

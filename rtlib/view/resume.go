@@ -140,13 +140,15 @@ func (t *turnState) goLive(h *history) {
 	if in.ended() {
 		return
 	}
+	// The deployment is older than what comes now: an answer that failed the last turn must
+	// not fail the one that a changed configuration has put in its place.
+	if props, changed := t.otherProps(h); changed {
+		in.post(in.propsEvent(props))
+	}
 	for _, o := range waiting {
 		t.resend(o)
 	}
 	t.launchAgents()
-	if props, changed := t.otherProps(h); changed {
-		in.post(in.propsEvent(props))
-	}
 	if task := in.cfg.Task; task != "" && in.parentID == "" && !t.seen[configTask] {
 		in.Enqueue(task, configTask)
 	}
