@@ -6,8 +6,8 @@ package esregexp
 func (m *matcher[T]) other(in *inst, i int) (int, bool) {
 	switch in.op {
 	case opTextBack:
-		i -= len(in.text)
-		return i, i >= 0 && m.at(in.text, i)
+		i -= len(*in.text)
+		return i, i >= 0 && m.at(*in.text, i)
 	case opSetBack:
 		if i == 0 {
 			return i, false

@@ -50,9 +50,10 @@ type inst struct {
 	x, y     int32
 	min, max int32
 	set      *charset
-	text     []uint16
+	text     *[]uint16
 	// Of a choice: what its two ways can begin with; nil when anything is possible.
 	first, second *first
+	_             uintptr // 64 bytes: an index is a shift
 }
 
 // keeps says in which texts a run never gives anything back, since nothing that can follow
@@ -168,9 +169,9 @@ func (c *compiler) char(r rune, back bool) {
 		one := setBuilder{[]rune{r, r}}
 		c.emit(inst{op: pick(back, opSetBack, opSet), set: one.done()})
 	case back:
-		c.emit(inst{op: opTextBack, text: units(r)})
+		c.emit(inst{op: opTextBack, text: new(units(r))})
 	case r > 0xFFFF:
-		c.emit(inst{op: opText, text: units(r)})
+		c.emit(inst{op: opText, text: new(units(r))})
 	default:
 		c.emit(inst{op: opChar, c: uint16(r)})
 	}
@@ -208,11 +209,11 @@ func (c *compiler) sequence(n *node, back bool, follow first) {
 		switch {
 		case len(text) > 0 && back:
 			slices.Reverse(text)
-			c.emit(inst{op: opTextBack, text: text})
+			c.emit(inst{op: opTextBack, text: &text})
 		case len(text) == 1:
 			c.emit(inst{op: opChar, c: text[0]})
 		case len(text) > 1:
-			c.emit(inst{op: opText, text: text})
+			c.emit(inst{op: opText, text: &text})
 		case back:
 			c.node(kids[i], back, anything)
 			i++

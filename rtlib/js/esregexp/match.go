@@ -40,8 +40,8 @@ func (m *matcher[T]) run(pc int32, i int) (int, bool) {
 				}
 			}
 		case opText:
-			if ok = m.at(in.text, i); ok {
-				i += len(in.text)
+			if ok = m.at(*in.text, i); ok {
+				i += len(*in.text)
 			}
 		case opRun:
 			i, ok = m.greedy(in, pc-1, i)
@@ -198,11 +198,11 @@ func (m *matcher[T]) fixed(pc int32, i int) bool {
 		case opMatch:
 			return true
 		case opText:
-			ok = m.at(in.text, i)
-			i += len(in.text)
+			ok = m.at(*in.text, i)
+			i += len(*in.text)
 		case opTextBack:
-			i -= len(in.text)
-			ok = i >= 0 && m.at(in.text, i)
+			i -= len(*in.text)
+			ok = i >= 0 && m.at(*in.text, i)
 		case opSet:
 			i, ok = m.take(in.set, i, 1)
 		case opChar:

@@ -56,12 +56,15 @@ func (m *matcher[T]) take(set *charset, i, n int) (int, bool) {
 // greedy matches as many characters as possible and leaves a frame for fewer, unless
 // nothing of the set can follow.
 func (m *matcher[T]) greedy(in *inst, pc int32, i int) (int, bool) {
-	i, ok := m.take(in.set, i, int(in.min))
-	if !ok {
+	least, ok := i+int(in.min), true
+	if m.full && m.bit == keepsUnits {
+		if least, ok = m.take(in.set, i, int(in.min)); !ok {
+			return i, false
+		}
+		i = m.scan(in.set, least, int(in.max-in.min))
+	} else if i = m.scan(in.set, i, int(in.max)); i < least {
 		return i, false
 	}
-	least := i
-	i = m.scan(in.set, i, int(in.max-in.min))
 	m.ticks += i - least
 	if i == least || in.keeps&m.bit != 0 {
 		return i, true

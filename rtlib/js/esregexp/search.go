@@ -35,7 +35,7 @@ func (c *compiler) analyze(tree *node, ps *parser) start {
 	}
 	s.prefix, s.whole = literalPrefix(tree)
 	s.whole = s.whole && ps.groups == 1
-	if first := c.code[0]; len(c.code) == 2 && !c.full && (first.op == opRun && first.min > 0 || first.op == opSet) {
+	if first := c.code[0]; len(c.code) == 2 && (first.op == opRun && first.min > 0 || first.op == opSet) {
 		run := first
 		if run.op == opSet {
 			run.min, run.max = 1, 1
@@ -140,7 +140,7 @@ func match[T byte | uint16](p *Program, state *Machine, text []T, bit keeps, fro
 		ok = m.try(from)
 	case p.start.whole && bit == keepsBytes:
 		ok = m.onlyText(p.start.prefix, from)
-	case p.start.run != nil:
+	case p.start.run != nil && (bit == keepsBytes || !m.full):
 		ok = m.onlyRun(p.start.run, from)
 	default:
 		ok = m.search(&p.start, from)
