@@ -43,6 +43,10 @@ function Hang() {
   for (;;) {}
 }
 
+function RunAway() {
+  return <p>{String(/^(a+)+$/.test("a".repeat(100) + "!"))}</p>;
+}
+
 function Conditional({ on }: { on: boolean }) {
   const [again, setAgain] = useState(on);
   if (!again) useState(1);
@@ -79,6 +83,8 @@ export default function Failures({ what }: { what: string }) {
       return <p>{recurse(0)}</p>;
     case "spin":
       return <Hang />;
+    case "match":
+      return <RunAway />;
     case "timer-in-render":
       setTimeout(() => {}, 1);
       break;
