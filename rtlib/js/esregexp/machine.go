@@ -50,11 +50,16 @@ func (TooDeep) Error() string { return "regular expression needs too much memory
 // maxKept is how many frames a machine keeps for the next match.
 const maxKept = 1 << 16
 
-func (m *Machine) prepare(p *Program) {
+// makeCaps makes room for the captures of a program.
+func (m *Machine) makeCaps(p *Program) {
 	if cap(m.caps) < 2*p.numCaps {
 		m.caps = make([]int32, 2*p.numCaps)
 	}
 	m.caps = m.caps[:2*p.numCaps]
+}
+
+// prepare makes the rest ready for a program that is run.
+func (m *Machine) prepare(p *Program) {
 	m.stack = m.stack[:0]
 	if cap(m.stack) > maxKept {
 		m.stack = nil

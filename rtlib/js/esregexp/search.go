@@ -127,22 +127,29 @@ func match[T byte | uint16](p *Program, state *Machine, text []T, bit keeps, fro
 	if from > len(text) {
 		return nil
 	}
+	state.makeCaps(p)
+	full := p.flags&FullUnicode != 0
+	if run := p.start.run; run != nil && !sticky && (bit == keepsBytes || !full) {
+		if !onlyRun(run, text, from, state.caps) {
+			return nil
+		}
+		return state.caps
+	}
 	var m matcher[T] // field by field: a literal would be copied
 	m.Machine, m.code, m.text, m.bit = state, p.code, text, bit
-	m.full = p.flags&FullUnicode != 0
-	if m.full && m.inPair(from) {
+	m.full = full
+	if full && m.inPair(from) {
 		from-- // lastIndex is in a pair, whose character is the one to begin with
 	}
-	m.prepare(p)
 	ok := false
 	switch {
 	case sticky:
+		m.prepare(p)
 		ok = m.try(from)
 	case p.start.whole && bit == keepsBytes:
 		ok = m.onlyText(p.start.prefix, from)
-	case p.start.run != nil && (bit == keepsBytes || !m.full):
-		ok = m.onlyRun(p.start.run, from)
 	default:
+		m.prepare(p)
 		ok = m.search(&p.start, from)
 	}
 	if !ok {
@@ -163,19 +170,26 @@ func (m *matcher[T]) onlyText(s string, from int) bool {
 	return i >= 0
 }
 
-// onlyRun finds a run of one class without the machine.
-func (m *matcher[T]) onlyRun(in *inst, from int) bool {
-	text, set := m.text, in.set
+// onlyRun finds a run of one class of units without the machine.
+func onlyRun[T byte | uint16](in *inst, text []T, from int, caps []int32) bool {
+	set := in.set
 	for i := from; i < len(text); i++ {
 		if !set.has(rune(text[i])) {
 			continue
 		}
-		end := m.scan(set, i, int(in.max))
-		if end-i >= int(in.min) {
-			m.caps[0], m.caps[1] = int32(i), int32(end)
+		rest := text[i:]
+		if int(in.max) < len(rest) {
+			rest = rest[:in.max]
+		}
+		n := 1
+		for n < len(rest) && set.has(rune(rest[n])) {
+			n++
+		}
+		if n >= int(in.min) {
+			caps[0], caps[1] = int32(i), int32(i+n)
 			return true
 		}
-		i = end
+		i += n
 	}
 	return false
 }
