@@ -18,7 +18,10 @@ func ToBool(v Value) bool {
 	return v.p != nil && toBool(v)
 }
 
-// toBool is ToBool for other values than booleans and undefined.
+// toBool is ToBool for other values than booleans and undefined. Inlined there, it would make
+// that too large to be inlined itself.
+//
+//go:noinline
 func toBool(v Value) bool {
 	switch v.Kind() {
 	case KindNumber:
