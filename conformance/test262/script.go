@@ -16,7 +16,8 @@ const moduleMark = "\nexport {};\n"
 // asModule is the module that stands for a script.
 func asModule(t *test) string {
 	text := string(t.source) + moduleMark
-	if t.meta.Negative != nil || !strings.Contains(text, "this") {
+	early := t.meta.Negative != nil && t.meta.Negative.Phase != "runtime"
+	if early || !strings.Contains(text, "this") {
 		return text
 	}
 	var b strings.Builder
