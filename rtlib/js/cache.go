@@ -260,7 +260,7 @@ func (c *PropCache) setSlow(r *Realm, o *Object, name string, x Value) {
 	}
 	r.put(o.Value(), k, x, false)
 	after := o.shape
-	if r.proxyProto || before.dict || after.dict || exotics[o.class] != nil || before.next[transition{k, Plain}] != after {
+	if r.proxyProto || before.dict || after.dict || exotics[o.class] != nil || before.existing(k, Plain) != after {
 		return
 	}
 	c.via, c.next, c.epoch = before, after, r.protoEpoch

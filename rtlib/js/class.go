@@ -152,7 +152,7 @@ func (c *PropCache) Define(r *Realm, v Value, name string, x Value) {
 	}
 	before := o.shape
 	r.DefineField(v, Key(name), x)
-	if before.dict || o.shape.dict || exotics[o.class] != nil || before.next[transition{Key(name), Plain}] != o.shape {
+	if before.dict || o.shape.dict || exotics[o.class] != nil || before.existing(Key(name), Plain) != o.shape {
 		return
 	}
 	c.via, c.next = before, o.shape

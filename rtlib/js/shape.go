@@ -54,11 +54,11 @@ type prop struct {
 // identity is renewed whenever a cached hit on it could become wrong.
 type Shape struct {
 	proto    *Object
-	props    []prop            // in creation order
-	index    map[PropKey]int32 // into props; nil while the shape is small
-	next     map[transition]*Shape
-	last     *Shape // the one of next that was asked for last
-	parent   *Shape // the tree shape that this one adds a property to; nil for roots
+	props    []prop                // in creation order
+	index    map[PropKey]int32     // into props; nil while the shape is small
+	next     map[transition]*Shape // from the second one on: most shapes lead to one other
+	last     *Shape                // the one that was asked for last
+	parent   *Shape                // the tree shape that this one adds a property to; nil for roots
 	numSlots int32
 	live     int32 // properties not gone
 	dict     bool  // owned by one object
@@ -190,8 +190,13 @@ func (s *Shape) child(k PropKey, attr Attr) *Shape {
 	if _, ok := k.index(); ok {
 		c.hasIndex = true
 	}
-	if s.next == nil {
-		s.next = make(map[transition]*Shape, 1)
+	switch {
+	case s.last == nil:
+		s.last = c
+		return c
+	case s.next == nil:
+		p := &s.last.props[len(s.props)]
+		s.next = map[transition]*Shape{{p.key, p.attr}: s.last}
 	}
 	s.next[t] = c
 	return c
