@@ -3,6 +3,7 @@
 package view
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,15 +13,15 @@ import (
 // childNodes lists the nodes of a children value. Nothing (null, undefined, booleans)
 // keeps its place, so that siblings do not lose their state when one appears.
 func (t *tree) childNodes(v js.Value, owner *fiber) []node {
+	nodes := t.list()
 	if !isList(v) {
 		if n, ok := t.childNode(v, 0, owner); ok {
-			return []node{n}
+			nodes = append(nodes, n)
 		}
-		return nil
+		return nodes
 	}
-	var nodes []node
 	if v.IsArray() {
-		nodes = make([]node, 0, min(v.Array().Len(), 1<<16))
+		nodes = slices.Grow(nodes, min(v.Array().Len(), 1<<16))
 	}
 	i := 0
 	for it := t.r.Iterate(v); it.Next(t.r); i++ {
@@ -29,6 +30,23 @@ func (t *tree) childNodes(v js.Value, owner *fiber) []node {
 		}
 	}
 	return nodes
+}
+
+// list gives an empty list of nodes, and done takes it back: a render of many small lists
+// would otherwise make garbage of the size of the tree.
+func (t *tree) list() []node {
+	n := len(t.spare)
+	if n == 0 {
+		return make([]node, 0, 4)
+	}
+	nodes := t.spare[n-1]
+	t.spare = t.spare[:n-1]
+	return nodes
+}
+
+func (t *tree) done(nodes []node) {
+	clear(nodes)
+	t.spare = append(t.spare, nodes[:0])
 }
 
 // isList reports whether a child value is a list of children: arrays, and other iterable

@@ -30,6 +30,7 @@ func (t *tree) reconcile(f *fiber, children js.Value) {
 			t.updateFiber(c, nodes[i].props, true)
 		}
 	}
+	t.done(nodes)
 	t.depth--
 }
 

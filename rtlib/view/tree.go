@@ -30,6 +30,7 @@ type tree struct {
 	rendering bool // a render is under way; between two components current is nil
 	depth     int
 	work      []workItem
+	spare     [][]node // lists that a render has done with
 	nextID    int // useId
 	maxRounds int
 	lastSet   *fiber // whose state was set last, to name it when rounds do not end
@@ -82,7 +83,7 @@ func (t *tree) render(element js.Value) {
 func (t *tree) update() {
 	t.work, t.rendering, t.depth = t.work[:0], true, 0
 	t.renderBelow(t.root)
-	t.rendering = false
+	t.rendering, t.spare = false, nil // an idle tree keeps nothing for the next render
 }
 
 // where names the code that runs and must be pure, for messages: a component's name, or
