@@ -61,13 +61,9 @@ func (r *Realm) IterResult(v Value, done bool) Value {
 var iterResultNames = []string{"value", "done"}
 
 func init() {
-	makers[IteratorPrototype] = func(r *Realm) *Object { return iteratorProtoTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
-	makers[ArrayIteratorPrototype] = func(r *Realm) *Object {
-		return arrayIteratorTable.newObject(r, r.Intrinsic(IteratorPrototype))
-	}
-	makers[StringIteratorPrototype] = func(r *Realm) *Object {
-		return stringIteratorTable.newObject(r, r.Intrinsic(IteratorPrototype))
-	}
+	registerObject(IteratorPrototype, ObjectPrototype, &iteratorProtoTable)
+	registerObject(ArrayIteratorPrototype, IteratorPrototype, &arrayIteratorTable)
+	registerObject(StringIteratorPrototype, IteratorPrototype, &stringIteratorTable)
 }
 
 var (

@@ -19,18 +19,14 @@ type ArrayBuffer struct {
 const maxBufferBytes = 1 << 32
 
 func init() {
-	makers[ArrayBufferPrototype] = func(r *Realm) *Object { return bufferProtoTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
-	makers[ArrayBufferConstructor] = func(r *Realm) *Object {
-		return r.newConstructor("ArrayBuffer", 1, needNew("ArrayBuffer"), bufferConstruct, r.Intrinsic(FunctionPrototype), r.Intrinsic(ArrayBufferPrototype), bufferStatics)
-	}
-	makers[SharedArrayBufferPrototype] = func(r *Realm) *Object {
-		return sharedBufferProtoTable.newObject(r, r.Intrinsic(ObjectPrototype))
-	}
-	makers[SharedArrayBufferConstructor] = func(r *Realm) *Object {
-		return r.newConstructor("SharedArrayBuffer", 1, needNew("SharedArrayBuffer"), sharedBufferConstruct, r.Intrinsic(FunctionPrototype), r.Intrinsic(SharedArrayBufferPrototype), properties(speciesGetter()))
-	}
-	registerGlobal("ArrayBuffer", ArrayBufferConstructor)
-	registerGlobal("SharedArrayBuffer", SharedArrayBufferConstructor)
+	builtinClass{
+		name: "ArrayBuffer", length: 1, ctor: ArrayBufferConstructor, proto: ArrayBufferPrototype,
+		construct: bufferConstruct, prototype: &bufferProtoTable, statics: &bufferStatics,
+	}.register()
+	builtinClass{
+		name: "SharedArrayBuffer", length: 1, ctor: SharedArrayBufferConstructor, proto: SharedArrayBufferPrototype,
+		construct: sharedBufferConstruct, prototype: &sharedBufferProtoTable, statics: &sharedBufferStatics,
+	}.register()
 	classNames[ClassArrayBuffer] = "ArrayBuffer"
 	inspectViews[ClassArrayBuffer] = inspectBuffer
 }
@@ -41,6 +37,8 @@ var bufferStatics = properties(
 	}),
 	speciesGetter(),
 )
+
+var sharedBufferStatics = properties(speciesGetter())
 
 var bufferProtoTable = properties(
 	ctorEntry(ArrayBufferConstructor),

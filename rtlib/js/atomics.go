@@ -6,7 +6,7 @@ package js
 import "math/big"
 
 func init() {
-	makers[AtomicsObject] = func(r *Realm) *Object { return atomicsTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
+	registerObject(AtomicsObject, ObjectPrototype, &atomicsTable)
 	registerGlobal("Atomics", AtomicsObject)
 	atomicsTable = properties(
 		method("load", 2, atomicsLoad),

@@ -14,7 +14,7 @@ func init() {
 			panic(r.TypeError("BigInt is not a constructor"))
 		}, r.Intrinsic(FunctionPrototype), r.Intrinsic(BigIntPrototype), bigintStatics)
 	}
-	makers[BigIntPrototype] = func(r *Realm) *Object { return bigintProtoTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
+	registerObject(BigIntPrototype, ObjectPrototype, &bigintProtoTable)
 	registerGlobal("BigInt", BigIntConstructor)
 }
 

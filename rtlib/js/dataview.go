@@ -14,11 +14,10 @@ type DataView struct {
 }
 
 func init() {
-	makers[DataViewPrototype] = func(r *Realm) *Object { return dataViewProtoTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
-	makers[DataViewConstructor] = func(r *Realm) *Object {
-		return r.newConstructor("DataView", 1, needNew("DataView"), dataViewConstruct, r.Intrinsic(FunctionPrototype), r.Intrinsic(DataViewPrototype), nil)
-	}
-	registerGlobal("DataView", DataViewConstructor)
+	builtinClass{
+		name: "DataView", length: 1, ctor: DataViewConstructor, proto: DataViewPrototype,
+		construct: dataViewConstruct, prototype: &dataViewProtoTable,
+	}.register()
 	entries := []entry{
 		ctorEntry(DataViewConstructor),
 		getter("buffer", func(r *Realm, this Value) Value { return r.thisView(this, "buffer").buf.Value() }),

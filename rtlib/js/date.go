@@ -14,14 +14,10 @@ type Date struct {
 }
 
 func init() {
-	makers[DateConstructor] = func(r *Realm) *Object {
-		return r.newConstructor("Date", 7, dateCall, dateConstruct,
-			r.Intrinsic(FunctionPrototype), r.Intrinsic(DatePrototype), dateStatics)
-	}
-	makers[DatePrototype] = func(r *Realm) *Object {
-		return dateProtoTable.newObject(r, r.Intrinsic(ObjectPrototype))
-	}
-	registerGlobal("Date", DateConstructor)
+	builtinClass{
+		name: "Date", length: 7, ctor: DateConstructor, proto: DatePrototype,
+		call: dateCall, construct: dateConstruct, prototype: &dateProtoTable, statics: &dateStatics,
+	}.register()
 }
 
 var dateStatics = properties(

@@ -34,14 +34,10 @@ func init() {
 // register makes the class a global; entries are what only its prototype has.
 func (k *stackKind) register(entries ...entry) {
 	proto := properties(append(k.entries(), entries...)...)
-	makers[k.proto] = func(r *Realm) *Object { return proto.newObject(r, r.Intrinsic(ObjectPrototype)) }
-	makers[k.ctor] = func(r *Realm) *Object {
-		construct := func(r *Realm, args []Value, newTarget *Object) Value {
-			return r.newStack(k, &disposalList{}, r.PrototypeFor(newTarget, k.proto))
-		}
-		return r.newConstructor(k.name, 0, needNew(k.name), construct, r.Intrinsic(FunctionPrototype), r.Intrinsic(k.proto), nil)
+	construct := func(r *Realm, args []Value, newTarget *Object) Value {
+		return r.newStack(k, &disposalList{}, r.PrototypeFor(newTarget, k.proto))
 	}
-	registerGlobal(k.name, k.ctor)
+	builtinClass{name: k.name, ctor: k.ctor, proto: k.proto, construct: construct, prototype: &proto}.register()
 }
 
 func (r *Realm) newStack(k *stackKind, list *disposalList, proto *Object) Value {

@@ -18,7 +18,7 @@ var nativeErrors = [...]struct {
 }
 
 func init() {
-	makers[ErrorPrototype] = func(r *Realm) *Object { return errorProtoTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
+	registerObject(ErrorPrototype, ObjectPrototype, &errorProtoTable)
 	makers[ErrorConstructor] = func(r *Realm) *Object {
 		return r.errorConstructor("Error", 1, ErrorPrototype, ErrorConstructor, FunctionPrototype, errorTable)
 	}

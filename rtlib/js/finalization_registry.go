@@ -8,14 +8,10 @@ package js
 type finalizationRegistry struct{ tokens *weakCollection }
 
 func init() {
-	makers[FinalizationRegistryPrototype] = func(r *Realm) *Object {
-		return finalizationProtoTable.newObject(r, r.Intrinsic(ObjectPrototype))
-	}
-	makers[FinalizationRegistryConstructor] = func(r *Realm) *Object {
-		return r.newConstructor("FinalizationRegistry", 1, needNew("FinalizationRegistry"), finalizationConstruct,
-			r.Intrinsic(FunctionPrototype), r.Intrinsic(FinalizationRegistryPrototype), nil)
-	}
-	registerGlobal("FinalizationRegistry", FinalizationRegistryConstructor)
+	builtinClass{
+		name: "FinalizationRegistry", length: 1, ctor: FinalizationRegistryConstructor, proto: FinalizationRegistryPrototype,
+		construct: finalizationConstruct, prototype: &finalizationProtoTable,
+	}.register()
 }
 
 var finalizationProtoTable = properties(

@@ -4,18 +4,12 @@
 package js
 
 func init() {
-	makers[AsyncIteratorPrototype] = func(r *Realm) *Object {
-		return asyncIteratorProtoTable.newObject(r, r.Intrinsic(ObjectPrototype))
-	}
-	makers[AsyncGeneratorFunctionPrototype] = func(r *Realm) *Object {
-		return asyncGeneratorFunctionTable.newObject(r, r.Intrinsic(FunctionPrototype))
-	}
+	registerObject(AsyncIteratorPrototype, ObjectPrototype, &asyncIteratorProtoTable)
+	registerObject(AsyncGeneratorFunctionPrototype, FunctionPrototype, &asyncGeneratorFunctionTable)
 	makers[AsyncGeneratorFunctionConstructor] = func(r *Realm) *Object {
 		return r.evalConstructor("AsyncGeneratorFunction", FunctionConstructor, AsyncGeneratorFunctionPrototype)
 	}
-	makers[AsyncGeneratorPrototype] = func(r *Realm) *Object {
-		return asyncGeneratorTable.newObject(r, r.Intrinsic(AsyncIteratorPrototype))
-	}
+	registerObject(AsyncGeneratorPrototype, AsyncIteratorPrototype, &asyncGeneratorTable)
 }
 
 var (

@@ -3,15 +3,11 @@
 package js
 
 func init() {
-	makers[GeneratorFunctionPrototype] = func(r *Realm) *Object {
-		return generatorFunctionTable.newObject(r, r.Intrinsic(FunctionPrototype))
-	}
+	registerObject(GeneratorFunctionPrototype, FunctionPrototype, &generatorFunctionTable)
 	makers[GeneratorFunctionConstructor] = func(r *Realm) *Object {
 		return r.evalConstructor("GeneratorFunction", FunctionConstructor, GeneratorFunctionPrototype)
 	}
-	makers[GeneratorPrototype] = func(r *Realm) *Object {
-		return generatorTable.newObject(r, r.Intrinsic(IteratorPrototype))
-	}
+	registerObject(GeneratorPrototype, IteratorPrototype, &generatorTable)
 }
 
 // fixedLink is a property that leads from one intrinsic to another: configurable only.

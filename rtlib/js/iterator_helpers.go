@@ -54,12 +54,8 @@ type iteratorHelper struct {
 
 func init() {
 	makers[IteratorConstructor] = makeIteratorConstructor
-	makers[IteratorHelperPrototype] = func(r *Realm) *Object {
-		return iteratorHelperTable.newObject(r, r.Intrinsic(IteratorPrototype))
-	}
-	makers[WrapIteratorPrototype] = func(r *Realm) *Object {
-		return wrapIteratorTable.newObject(r, r.Intrinsic(IteratorPrototype))
-	}
+	registerObject(IteratorHelperPrototype, IteratorPrototype, &iteratorHelperTable)
+	registerObject(WrapIteratorPrototype, IteratorPrototype, &wrapIteratorTable)
 	registerGlobal("Iterator", IteratorConstructor)
 }
 

@@ -3,9 +3,7 @@
 package js
 
 func init() {
-	makers[JSONObject] = func(r *Realm) *Object {
-		return jsonTable.newObject(r, r.Intrinsic(ObjectPrototype))
-	}
+	registerObject(JSONObject, ObjectPrototype, &jsonTable)
 	registerGlobal("JSON", JSONObject)
 }
 

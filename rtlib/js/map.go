@@ -11,14 +11,11 @@ type Map struct {
 }
 
 func init() {
-	makers[MapPrototype] = func(r *Realm) *Object { return mapProtoTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
-	makers[MapConstructor] = func(r *Realm) *Object {
-		return r.newConstructor("Map", 0, needNew("Map"), mapConstruct, r.Intrinsic(FunctionPrototype), r.Intrinsic(MapPrototype), mapTable)
-	}
-	makers[MapIteratorPrototype] = func(r *Realm) *Object {
-		return mapIteratorTable.newObject(r, r.Intrinsic(IteratorPrototype))
-	}
-	registerGlobal("Map", MapConstructor)
+	registerObject(MapIteratorPrototype, IteratorPrototype, &mapIteratorTable)
+	builtinClass{
+		name: "Map", length: 0, ctor: MapConstructor, proto: MapPrototype,
+		construct: mapConstruct, prototype: &mapProtoTable, statics: &mapTable,
+	}.register()
 	mapTable = properties(method("groupBy", 2, mapGroupBy), speciesGetter())
 	entries := shared("entries", 0, mapEntries)
 	mapProtoTable = properties(
@@ -44,13 +41,6 @@ var (
 	mapTable, mapProtoTable, mapIteratorTable *table
 	mapIteratorNextSelf                       Fn0
 )
-
-// needNew is the call behaviour of a constructor that only works with new.
-func needNew(name string) FnN {
-	return func(r *Realm, this Value, args []Value) Value {
-		panic(r.TypeError("Constructor %s requires 'new'", name))
-	}
-}
 
 // NewMap returns an empty Map.
 func (r *Realm) NewMap() *Map {

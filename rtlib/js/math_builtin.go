@@ -8,9 +8,7 @@ import (
 )
 
 func init() {
-	makers[MathObject] = func(r *Realm) *Object {
-		return mathTable.newObject(r, r.Intrinsic(ObjectPrototype))
-	}
+	registerObject(MathObject, ObjectPrototype, &mathTable)
 	registerGlobal("Math", MathObject)
 }
 

@@ -6,13 +6,10 @@ package js
 import "unsafe"
 
 func init() {
-	makers[PromisePrototype] = func(r *Realm) *Object { return promiseProtoTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
-	makers[PromiseConstructor] = func(r *Realm) *Object {
-		return r.newConstructor("Promise", 1, func(r *Realm, this Value, args []Value) Value {
-			panic(r.TypeError("Promise constructor cannot be invoked without 'new'"))
-		}, promiseConstruct, r.Intrinsic(FunctionPrototype), r.Intrinsic(PromisePrototype), promiseTable)
-	}
-	registerGlobal("Promise", PromiseConstructor)
+	builtinClass{
+		name: "Promise", length: 1, ctor: PromiseConstructor, proto: PromisePrototype,
+		call: promiseCall, construct: promiseConstruct, prototype: &promiseProtoTable, statics: &promiseTable,
+	}.register()
 	promiseTable = properties(
 		method("all", 1, promiseAll),
 		method("allSettled", 1, promiseAllSettled),
@@ -42,6 +39,10 @@ func isBuiltin1(v Value, fn Fn1) bool {
 
 func isBuiltin2(v Value, fn Fn2) bool {
 	return v.IsCallable() && v.Fn().code == *(*unsafe.Pointer)(unsafe.Pointer(&fn))
+}
+
+func promiseCall(r *Realm, this Value, args []Value) Value {
+	panic(r.TypeError("Promise constructor cannot be invoked without 'new'"))
 }
 
 func promiseConstruct(r *Realm, args []Value, newTarget *Object) Value {

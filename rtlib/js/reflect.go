@@ -3,9 +3,7 @@
 package js
 
 func init() {
-	makers[ReflectObject] = func(r *Realm) *Object {
-		return reflectTable.newObject(r, r.Intrinsic(ObjectPrototype))
-	}
+	registerObject(ReflectObject, ObjectPrototype, &reflectTable)
 	registerGlobal("Reflect", ReflectObject)
 }
 

@@ -3,14 +3,11 @@
 package js
 
 func init() {
-	makers[SetPrototype] = func(r *Realm) *Object { return setProtoTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
-	makers[SetConstructor] = func(r *Realm) *Object {
-		return r.newConstructor("Set", 0, needNew("Set"), setConstruct, r.Intrinsic(FunctionPrototype), r.Intrinsic(SetPrototype), setTable)
-	}
-	makers[SetIteratorPrototype] = func(r *Realm) *Object {
-		return setIteratorTable.newObject(r, r.Intrinsic(IteratorPrototype))
-	}
-	registerGlobal("Set", SetConstructor)
+	registerObject(SetIteratorPrototype, IteratorPrototype, &setIteratorTable)
+	builtinClass{
+		name: "Set", length: 0, ctor: SetConstructor, proto: SetPrototype,
+		construct: setConstruct, prototype: &setProtoTable, statics: &setTable,
+	}.register()
 	setTable = properties(speciesGetter())
 	values := shared("values", 0, setValues)
 	setProtoTable = properties(

@@ -37,14 +37,10 @@ func (r *Realm) SymbolFor(name *String) *Symbol {
 }
 
 func init() {
-	makers[SymbolConstructor] = func(r *Realm) *Object {
-		return r.newConstructor("Symbol", 0, symbolCall, symbolConstruct,
-			r.Intrinsic(FunctionPrototype), r.Intrinsic(SymbolPrototype), symbolStatics)
-	}
-	makers[SymbolPrototype] = func(r *Realm) *Object {
-		return symbolProtoTable.newObject(r, r.Intrinsic(ObjectPrototype))
-	}
-	registerGlobal("Symbol", SymbolConstructor)
+	builtinClass{
+		name: "Symbol", length: 0, ctor: SymbolConstructor, proto: SymbolPrototype,
+		call: symbolCall, construct: symbolConstruct, prototype: &symbolProtoTable, statics: &symbolStatics,
+	}.register()
 }
 
 var symbolStatics = properties(

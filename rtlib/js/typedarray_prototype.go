@@ -5,7 +5,7 @@
 package js
 
 func init() {
-	makers[TypedArrayPrototype] = func(r *Realm) *Object { return typedProtoTable.newObject(r, r.Intrinsic(ObjectPrototype)) }
+	registerObject(TypedArrayPrototype, ObjectPrototype, &typedProtoTable)
 	values := shared("values", 0, func(r *Realm, this Value) Value { return r.iterateTyped(this, "values", iterValues) })
 	typedProtoTable = properties(
 		ctorEntry(TypedArrayConstructor),

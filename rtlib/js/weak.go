@@ -29,29 +29,32 @@ type weakRef struct {
 }
 
 func init() {
-	proto := func(i Intrinsic, t *table) {
-		makers[i] = func(r *Realm) *Object { return t.newObject(r, r.Intrinsic(ObjectPrototype)) }
-	}
-	ctor := func(name string, length int, self, p Intrinsic, construct Ctor) {
-		makers[self] = func(r *Realm) *Object {
-			return r.newConstructor(name, length, needNew(name), construct, r.Intrinsic(FunctionPrototype), r.Intrinsic(p), nil)
-		}
-		registerGlobal(name, self)
-	}
-	proto(WeakMapPrototype, properties(
+	builtinClass{
+		name: "WeakMap", ctor: WeakMapConstructor, proto: WeakMapPrototype,
+		construct: weakMapConstruct, prototype: &weakMapTable,
+	}.register()
+	builtinClass{
+		name: "WeakSet", ctor: WeakSetConstructor, proto: WeakSetPrototype,
+		construct: weakSetConstruct, prototype: &weakSetTable,
+	}.register()
+	builtinClass{
+		name: "WeakRef", length: 1, ctor: WeakRefConstructor, proto: WeakRefPrototype,
+		construct: weakRefConstruct, prototype: &weakRefTable,
+	}.register()
+}
+
+var (
+	weakMapTable = properties(
 		ctorEntry(WeakMapConstructor),
 		method("delete", 1, weakMapDelete), method("get", 1, weakMapGet), method("set", 2, weakMapSet),
 		method("has", 1, weakMapHas), tag("WeakMap"),
-	))
-	proto(WeakSetPrototype, properties(
+	)
+	weakSetTable = properties(
 		ctorEntry(WeakSetConstructor),
 		method("delete", 1, weakSetDelete), method("has", 1, weakSetHas), method("add", 1, weakSetAdd), tag("WeakSet"),
-	))
-	proto(WeakRefPrototype, properties(ctorEntry(WeakRefConstructor), method("deref", 0, weakRefDeref), tag("WeakRef")))
-	ctor("WeakMap", 0, WeakMapConstructor, WeakMapPrototype, weakMapConstruct)
-	ctor("WeakSet", 0, WeakSetConstructor, WeakSetPrototype, weakSetConstruct)
-	ctor("WeakRef", 1, WeakRefConstructor, WeakRefPrototype, weakRefConstruct)
-}
+	)
+	weakRefTable = properties(ctorEntry(WeakRefConstructor), method("deref", 0, weakRefDeref), tag("WeakRef"))
+)
 
 // canBeHeldWeakly is CanBeHeldWeakly (ECMA-262 9.14).
 func canBeHeldWeakly(v Value) bool { return v.IsObject() || v.IsSymbol() && !v.Sym().registered }
