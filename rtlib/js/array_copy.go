@@ -90,15 +90,12 @@ func arrayToSpliced(r *Realm, this Value, args []Value) Value {
 
 func arrayWith(r *Realm, this, index, v Value) Value {
 	o, n := r.receiver(this, "with")
-	relative := r.ToInteger(index)
-	at := relative
-	if at < 0 {
-		at += float64(n)
+	index = Number(r.ToInteger(index))
+	i, ok := r.elementIndex(index, n)
+	if !ok {
+		panic(r.RangeError("Invalid index : %s", NumberToString(index.f)))
 	}
-	if at < 0 || at >= float64(n) {
-		panic(r.RangeError("Invalid index : %s", NumberToString(relative)))
-	}
-	c, i := r.newCopy(o, n), int(at)
+	c := r.newCopy(o, n)
 	r.copyInto(c, o, 0, i)
 	c.Push(v)
 	r.copyInto(c, o, i+1, n)

@@ -144,19 +144,6 @@ func (r *Realm) moveElem(o *Object, from, to int) {
 	}
 }
 
-// relIndex resolves a relative index argument: negative counts from the end, undefined is
-// def, and the result lies in 0..n.
-func (r *Realm) relIndex(v Value, n, def int) int {
-	if v.IsUndefined() {
-		return def
-	}
-	f := r.ToInteger(v)
-	if f < 0 {
-		return int(max(f+float64(n), 0))
-	}
-	return int(min(f, float64(n)))
-}
-
 // callback checks the function argument of an iteration method.
 func (r *Realm) callback(f Value) {
 	if !f.IsCallable() {

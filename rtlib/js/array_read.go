@@ -7,14 +7,11 @@ import "slices"
 
 func arrayAt(r *Realm, this, index Value) Value {
 	o, n := r.receiver(this, "at")
-	i := r.ToInteger(index)
-	if i < 0 {
-		i += float64(n)
-	}
-	if i < 0 || i >= float64(n) {
+	i, ok := r.elementIndex(index, n)
+	if !ok {
 		return Undefined
 	}
-	return r.getElem(o, int(i))
+	return r.getElem(o, i)
 }
 
 func arrayIndexOf(r *Realm, this Value, args []Value) Value {
@@ -45,15 +42,10 @@ func arrayIndexOf(r *Realm, this Value, args []Value) Value {
 
 func arrayLastIndexOf(r *Realm, this Value, args []Value) Value {
 	o, n := r.receiver(this, "lastIndexOf")
-	i := n - 1
-	if n > 0 && len(args) > 1 {
-		if f := r.ToInteger(args[1]); f < 0 {
-			i = int(max(f+float64(n), -1))
-		} else {
-			i = int(min(f, float64(n-1)))
-		}
+	if n == 0 {
+		return Int(-1)
 	}
-	for ; i >= 0; i-- {
+	for i := r.lastIndex(args, n); i >= 0; i-- {
 		if v, ok := r.elemIfPresent(o, i); ok && StrictEqual(v, argAt(args, 0)) {
 			return Int(i)
 		}

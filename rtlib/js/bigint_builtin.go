@@ -157,16 +157,6 @@ func wrapBig(n *big.Int, bits int, signed bool) *big.Int {
 	return out
 }
 
-// toIndex is ToIndex (ECMA-262 7.1.22): an integer from 0 to 2^53-1, else a RangeError with
-// the text.
-func (r *Realm) toIndex(v Value, text string) int {
-	f := r.ToInteger(v)
-	if f < 0 || f > maxSafeInteger {
-		panic(r.RangeError("%s", text))
-	}
-	return int(f)
-}
-
 // bigToNumber is Number(n): rounded to the nearest, ties to even.
 func bigToNumber(n *big.Int) float64 {
 	f, _ := new(big.Float).SetInt(n).Float64()

@@ -13,14 +13,11 @@ import (
 
 func stringAt(r *Realm, this, pos Value) Value {
 	s := r.thisString(this, "String.prototype.at")
-	i := r.ToInteger(pos)
-	if i < 0 {
-		i += float64(s.n)
-	}
-	if i < 0 || i >= float64(s.n) {
+	i, ok := r.elementIndex(pos, s.n)
+	if !ok {
 		return Undefined
 	}
-	return s.CharAt(int(i)).Value()
+	return s.CharAt(i).Value()
 }
 
 // unitIndex returns the index that pos asks for, or -1 outside of the string.

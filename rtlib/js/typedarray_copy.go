@@ -138,18 +138,15 @@ func typedToReversed(r *Realm, this Value) Value {
 func typedWith(r *Realm, this, index, v Value) Value {
 	a := r.thisTyped(this, "with")
 	n := a.Len()
-	i := r.ToInteger(index)
-	if i < 0 {
-		i += float64(n)
-	}
+	i, ok := r.elementIndex(index, n)
 	v = a.elem.convert(r, v)
-	if i < 0 || i >= float64(a.Len()) {
+	if !ok || i >= a.Len() {
 		panic(r.RangeError("Invalid typed array index"))
 	}
 	out := r.sameTyped(a, n)
 	for j := range n {
 		out.setElement(r, j, a.get(j)) // undefined where the conversion took it away
 	}
-	out.put(int(i), v)
+	out.put(i, v)
 	return out.Value()
 }

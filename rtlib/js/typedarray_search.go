@@ -5,15 +5,11 @@ package js
 
 func typedAt(r *Realm, this, index Value) Value {
 	a := r.thisTyped(this, "at")
-	n := float64(a.Len()) // the conversion may change it
-	f := r.ToInteger(index)
-	if f < 0 {
-		f += n
-	}
-	if f < 0 || f >= n {
+	i, ok := r.elementIndex(index, a.Len())
+	if !ok {
 		return Undefined
 	}
-	return a.get(int(f))
+	return a.get(i)
 }
 
 func typedIncludes(r *Realm, this, v, from Value) Value {
@@ -50,13 +46,7 @@ func typedLastIndexOf(r *Realm, this Value, args []Value) Value {
 	if n == 0 {
 		return Int(-1)
 	}
-	f := float64(n - 1)
-	if len(args) > 1 {
-		if f = r.ToInteger(args[1]); f < 0 {
-			f += float64(n)
-		}
-	}
-	for i := int(min(f, float64(n-1))); i >= 0; i-- {
+	for i := r.lastIndex(args, n); i >= 0; i-- {
 		if i < a.Len() && StrictEqual(a.at(i), argAt(args, 0)) {
 			return Int(i)
 		}
