@@ -15,7 +15,6 @@ const (
 	EarlyError       Code = "AFF2010"
 	NotYet           Code = "AFF2020"
 	NotYetDecorator  Code = "AFF2023"
-	NotYetGlobal     Code = "AFF2027"
 )
 
 var languageCodes = []Info{
@@ -83,10 +82,5 @@ var languageCodes = []Info{
 		Explain: "Neither standard decorators nor TypeScript's experimental ones are compiled yet.",
 		Example: "const log = (v: unknown, _: unknown) => v as never;\n@log\nclass A {}\nconsole.log(A.name);\n",
 		WayOut:  "call the function yourself: const B = log(A)",
-	},
-	{
-		Code: NotYetGlobal, Severity: Error, Title: "This global is not supported in this release",
-		Explain: "The name is an ECMAScript global that the run-time library does not have yet, and the program does not declare it itself.",
-		WayOut:  "write it with other means for now; docs/language.md lists the globals",
 	},
 }

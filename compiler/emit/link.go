@@ -34,6 +34,7 @@ var globalPackages = map[string]string{
 	"EventTarget":     webPath + "dom",
 	"Headers":         webPath + "headers",
 	"RegExp":          regexpPath,
+	"Intl":            intlPath,
 	"Response":        webPath + "response",
 	"TextDecoder":     webPath + "encoding",
 	"TextEncoder":     webPath + "encoding",
@@ -46,7 +47,7 @@ var globalPackages = map[string]string{
 
 // globalLinks returns the packages of the globals that the program names.
 func (g *generator) globalLinks() map[string]bool {
-	s := globalScan{links: map[string]bool{}, spelled: map[string]bool{}}
+	s := globalScan{links: map[string]bool{}, spelled: map[string]bool{}, spelledIntl: map[string]bool{}}
 	for _, m := range g.p.Modules {
 		for _, f := range moduleFuncs(m) {
 			ir.Walk(f.Body, func(stmt ir.Stmt) bool {
@@ -60,6 +61,11 @@ func (g *generator) globalLinks() map[string]bool {
 			s.links[pkg] = true
 		}
 	}
+	if s.intlEscapes || s.escapes && s.spelled[intlPath] {
+		for pkg := range s.spelledIntl {
+			s.links[pkg] = true
+		}
+	}
 	return s.links
 }
 
@@ -68,6 +74,9 @@ type globalScan struct {
 	links   map[string]bool // packages of globals that are named for sure
 	spelled map[string]bool // packages of names that occur as property names or literals
 	escapes bool            // globalThis is used as a value
+
+	spelledIntl map[string]bool // packages of Intl's classes that occur as property names or literals
+	intlEscapes bool            // Intl is used as a value
 }
 
 // regexpMethods are the methods of strings that make a regular expression of an argument.
@@ -83,6 +92,7 @@ func (s *globalScan) expr(x ir.Expr) {
 	switch x := x.(type) {
 	case *ir.Global:
 		s.escapes = s.escapes || x.IsGlobalObject()
+		s.intlEscapes = s.intlEscapes || x.Name == "Intl"
 		note(s.links, x.Name)
 		return
 	case *ir.TypeofGlobal:
@@ -92,11 +102,15 @@ func (s *globalScan) expr(x ir.Expr) {
 	case *ir.StringLit:
 		note(s.spelled, x.Value)
 		s.method(x.Value)
+		s.spellIntl(x.Value)
+		s.localeMethod(x.Value)
 	case *ir.Get:
+		s.localeMethod(x.Name)
 		if s.access(x.Obj, x.Name) {
 			return
 		}
 	case *ir.CallMethod:
+		s.localeCall(x.Name, x.Args)
 		if s.access(x.Obj, x.Name) {
 			for _, a := range x.Args {
 				s.expr(a.X)
@@ -118,14 +132,19 @@ func (s *globalScan) method(name string) {
 	}
 }
 
-// access notes the property name of obj, and reports whether obj is globalThis itself, of
-// which nothing else is used then.
+// access notes the property name of obj, and reports whether obj is globalThis or Intl
+// itself, of which nothing else is used then.
 func (s *globalScan) access(obj ir.Expr, name string) bool {
 	s.method(name)
+	if s.intlMember(obj, name) {
+		return true
+	}
 	if g, ok := obj.(*ir.Global); ok && g.IsGlobalObject() {
 		note(s.links, name)
+		s.intlEscapes = s.intlEscapes || name == "Intl"
 		return true
 	}
 	note(s.spelled, name)
+	s.spellIntl(name)
 	return false
 }

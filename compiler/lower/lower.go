@@ -128,9 +128,8 @@ type module struct {
 	imports map[esast.Ref]binding // imported names
 	exports map[string]binding    // names exported by declarations and clauses
 	stars   []*module             // export * from
-	globals map[string]bool
-	gone    map[*ir.Var]bool // declared only by statements that are left out
-	lacking bool             // some export is left out
+	gone    map[*ir.Var]bool      // declared only by statements that are left out
+	lacking bool                  // some export is left out
 }
 
 // binding is what an imported or exported name leads to.

@@ -14,10 +14,7 @@ import (
 
 var fixedNumbers = map[string]float64{"NaN": math.NaN(), "Infinity": math.Inf(1)}
 
-// laterGlobals are ECMAScript globals that this release does not have.
-var laterGlobals = map[string]bool{"Intl": true}
-
-// checkGlobal reports a global of a later release, once a module and name.
+// checkGlobal reports globals that a compiled program cannot have.
 func (m *module) checkGlobal(name string, pos ir.Pos) {
 	if name == "await" {
 		m.refuseAwait(pos)
@@ -26,17 +23,7 @@ func (m *module) checkGlobal(name string, pos ir.Pos) {
 	if name == "eval" {
 		off := m.in.File.Offset(int(pos.Line), int(pos.Col))
 		m.report(diag.Eval, esast.Loc{Start: int32(off)}, len(name), "`eval` is not available in a compiled program")
-		return
 	}
-	if !laterGlobals[name] || m.globals[name] {
-		return
-	}
-	if m.globals == nil {
-		m.globals = map[string]bool{}
-	}
-	m.globals[name] = true
-	off := m.in.File.Offset(int(pos.Line), int(pos.Col))
-	m.report(diag.NotYetGlobal, esast.Loc{Start: int32(off)}, len(name), fmt.Sprintf("`%s` is not supported in this release", name))
 }
 
 // refuseAwait reports await as a name, which module code reserves; esbuild lets it pass in

@@ -112,15 +112,9 @@ func arrayToString(r *Realm, this Value) Value {
 	return objectToString(r, o.Value())
 }
 
-func arrayToLocaleString(r *Realm, this Value) Value {
+func arrayToLocaleString(r *Realm, this Value, args []Value) Value {
 	o, n := r.receiver(this, "toLocaleString")
-	return r.joinElems(o, n, strComma, func(r *Realm, v Value) *String {
-		f := r.Get(v, Key("toLocaleString"))
-		if !f.IsCallable() {
-			panic(r.TypeError("%s is not a function", r.Describe(f)))
-		}
-		return r.ToString(r.Call0(f, v))
-	})
+	return r.joinElems(o, n, strComma, func(r *Realm, v Value) *String { return r.localeText(v, args) })
 }
 
 func arraySlice(r *Realm, this, start, end Value) Value {

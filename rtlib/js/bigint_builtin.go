@@ -112,21 +112,16 @@ func bigintToString(r *Realm, this, radix Value) Value {
 }
 
 // bigintToLocaleString groups the digits by three, as the locale en-US does.
-func bigintToLocaleString(r *Realm, this Value) Value {
-	digits := r.thisBigInt(this, "BigInt.prototype.toLocaleString").Big().Text(10)
-	sign := ""
+func bigintToLocaleString(r *Realm, this Value, args []Value) Value {
+	n := r.thisBigInt(this, "BigInt.prototype.toLocaleString")
+	if r.needsIntl(localeMethods.BigInt != nil, args) {
+		return localeMethods.BigInt(r, n, args)
+	}
+	digits := n.Big().Text(10)
 	if digits[0] == '-' {
-		sign, digits = "-", digits[1:]
+		return asciiString("-" + groupThousands(digits[1:])).Value()
 	}
-	var b strings.Builder
-	b.WriteString(sign)
-	for i := range len(digits) {
-		if i > 0 && (len(digits)-i)%3 == 0 {
-			b.WriteByte(',')
-		}
-		b.WriteByte(digits[i])
-	}
-	return asciiString(b.String()).Value()
+	return asciiString(groupThousands(digits)).Value()
 }
 
 // bigintWrap is BigInt.asIntN and BigInt.asUintN: the value modulo 2^bits.

@@ -18,6 +18,11 @@ type Interface struct {
 	Construct Ctor
 	Parent    *Interface // the class it extends, or nil
 	Proto     Intrinsic  // what the prototype inherits from without a Parent; ObjectPrototype by default
+	// Tag is the prototype's Symbol.toStringTag where it is not Name, as the classes of Intl
+	// have; such a class is a function to console.log.
+	Tag string
+	// Call is what a call without new does; nil makes it a TypeError.
+	Call FnN
 	// Members stand on the prototype, Statics on the constructor, Constants on both.
 	Members, Statics, Constants []Member
 
@@ -116,8 +121,8 @@ func (c *Interface) in(r *Realm) *interfaceObjects {
 			panic(r.CodedTypeError("ERR_ILLEGAL_CONSTRUCTOR", "Illegal constructor"))
 		}
 	}
-	o.ctor = r.newConstructor(c.Name, c.Length, nil, ctor, parent, o.proto, c.static).Value()
-	o.ctor.Fn().info.class = true
+	o.ctor = r.newConstructor(c.Name, c.Length, c.Call, ctor, parent, o.proto, c.static).Value()
+	o.ctor.Fn().info.class = c.Tag == ""
 	return o
 }
 
@@ -135,7 +140,11 @@ func (c *Interface) prepare() {
 	for _, m := range c.Statics {
 		statics = append(statics, m.e)
 	}
-	c.protos, c.static = properties(append(protos, tag(c.Name))...), properties(statics...)
+	name := c.Tag
+	if name == "" {
+		name = c.Name
+	}
+	c.protos, c.static = properties(append(protos, tag(name))...), properties(statics...)
 }
 
 // Constructor returns the class of a realm.

@@ -73,7 +73,7 @@ func typedJoin(r *Realm, this, sep Value) Value {
 	return b.String().Value()
 }
 
-func typedToLocaleString(r *Realm, this Value) Value {
+func typedToLocaleString(r *Realm, this Value, args []Value) Value {
 	a := r.thisTyped(this, "toLocaleString")
 	n := a.Len()
 	var b Builder
@@ -82,7 +82,7 @@ func typedToLocaleString(r *Realm, this Value) Value {
 			b.Str(Str(","))
 		}
 		if v := a.get(i); !v.IsUndefined() {
-			b.Str(r.ToString(r.Call0(r.Get(v, Key("toLocaleString")), v)))
+			b.Str(r.localeText(v, args))
 		}
 	}
 	return b.String().Value()

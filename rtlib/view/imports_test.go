@@ -14,8 +14,9 @@ import (
 // environment, files or the network: the view engine's one door, the two kinds of main,
 // the machines, the journal's files (journal/disk*.go: the log itself sees a small
 // interface, so that tests can let every operation fail; journal/storetest is such a test), the MCP client of Go
-// programs, which views do not link (theirs posts through fetch), and the model clients.
-var doors = []string{"view/effects.go", "view/viewmain/", "program/", "fetch/httpmachine/", "journal/disk", "journal/storetest/", "mcp/transport.go", "view/model/modelhttp/"}
+// programs, which views do not link (theirs posts through fetch), the model clients, and programs that make tables
+// (intl/gen), which no program links.
+var doors = []string{"view/effects.go", "view/viewmain/", "program/", "fetch/httpmachine/", "journal/disk", "journal/storetest/", "mcp/transport.go", "view/model/modelhttp/", "intl/gen/"}
 
 // refusedImports may be imported by doors only. "time" may be imported for its types; the
 // functions below may not be called.

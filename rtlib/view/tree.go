@@ -31,7 +31,7 @@ type tree struct {
 	depth     int
 	work      []workItem
 	spare     [][]node // lists that a render has done with
-	nextID    int // useId
+	nextID    int      // useId
 	maxRounds int
 	lastSet   *fiber // whose state was set last, to name it when rounds do not end
 	// evaluating: the program's modules are being evaluated, which must be as pure as a

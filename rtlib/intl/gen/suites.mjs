@@ -1,0 +1,88 @@
+// suites.mjs has what the vectors of each class are made of.
+
+const locales = ["en", "en-US", "en-GB", undefined];
+
+const digitOptions = {
+  minimumIntegerDigits: [1, 2, 3, 5],
+  minimumFractionDigits: [0, 1, 2, 4, 7],
+  maximumFractionDigits: [0, 1, 2, 3, 5, 8, 20],
+  minimumSignificantDigits: [1, 2, 3, 5],
+  maximumSignificantDigits: [1, 2, 3, 4, 6, 21],
+  roundingMode: ["ceil", "floor", "expand", "trunc", "halfCeil", "halfFloor", "halfExpand", "halfTrunc", "halfEven"],
+  roundingPriority: ["auto", "morePrecision", "lessPrecision"],
+  trailingZeroDisplay: ["auto", "stripIfInteger"],
+};
+
+const numbers = [
+  0, -0, 1, -1, 2, 0.5, 1.5, 2.5, -2.5, 1.005, 0.1, 0.045, 9.995, 99.5, 999.5, 999, 1000, 1234.5, -1234.567, 9999, 9999.5, 10000, 12345.678,
+  999499, 999999, 1e6, 1.5e6, 123456789, 1e9, 1.05e9, 999.9e9, 1e12, 5.5e13, 1e15, 1e16, 1.2345e18, 1e21, 1.5e300, 1e-7, 0.00012345, 123e-20, 5e-324,
+  1.7976931348623157e308, NaN, Infinity, -Infinity, 12345678901234567890n, -5n, 0n, 10n ** 40n, "123456789012345678901234567890.123456789", "0x1f",
+  "-0", " 12 ", "1e3", "", "abc", true, null, undefined, "-Infinity", "1.", ".5", "0.30000000000000004",
+];
+
+function number({ random, pick, some }) {
+  const value = () => (random() < 0.5 ? pick(numbers) : (random() - 0.3) * 10 ** (random() * 16 - 5));
+  const units = Intl.supportedValuesOf("unit");
+  const currencies = ["USD", "EUR", "GBP", "JPY", "CHF", "INR", "KWD", "CAD", "XAF", "BTC", "ABC", "SEK", "RUB", "KRW", "MXN", "usd", "AUD", "CLF"];
+  const list = [];
+  const add = (options, call, ...args) => list.push({ of: "NumberFormat", locale: pick(locales), options, call, args });
+  for (let i = 0; i < 2600; i++) {
+    const style = pick(["decimal", "decimal", "percent", "currency", "currency", "unit"]);
+    const options = {
+      style,
+      ...(style === "currency" ? { currency: pick(currencies), ...some({ currencyDisplay: ["symbol", "narrowSymbol", "code", "name"], currencySign: ["standard", "accounting"] }, 0.5) } : {}),
+      ...(style === "unit" ? { unit: random() < 0.7 ? pick(units) : pick(units) + "-per-" + pick(units), ...some({ unitDisplay: ["short", "narrow", "long"] }, 0.7) } : {}),
+      ...some({ notation: ["scientific", "engineering", "compact", "compact"] }, 0.3),
+      ...some({ compactDisplay: ["short", "long"], signDisplay: ["auto", "never", "always", "exceptZero", "negative"], useGrouping: ["always", "auto", "min2", true, false] }, 0.25),
+      ...some(digitOptions, random() < 0.5 ? 0 : 0.2),
+      ...(random() < 0.05 ? { roundingIncrement: pick([2, 5, 25, 50, 500]), maximumFractionDigits: pick([0, 1, 2]), minimumFractionDigits: pick([0, 1, 2]) } : {}),
+    };
+    const call = pick(["format", "format", "format", "formatToParts", "formatRange", "formatRangeToParts", "resolvedOptions"]);
+    if (call.startsWith("formatRange")) {
+      const a = value();
+      add(options, call, a, pick([a, value(), value(), typeof a === "number" ? a * 1.5 : 3]));
+    } else if (call === "resolvedOptions") add(options, call);
+    else add(options, call, value());
+  }
+  for (const unit of units) for (const unitDisplay of ["short", "narrow", "long"]) for (const n of [1, 2.5]) add({ style: "unit", unit, unitDisplay }, "formatToParts", n);
+  for (let i = 0; i < 300; i++) list.push({ on: pick([1234.567, 0, -1e6, NaN, 12345678901234567890n]), call: "toLocaleString", args: [pick(locales), some({ ...digitOptions, notation: ["compact"] }, 0.15)] });
+  return list;
+}
+
+const zones = ["UTC", "America/New_York", "Europe/London", "Europe/Berlin", "Asia/Kolkata", "Asia/Tokyo", "Australia/Sydney", "America/Sao_Paulo",
+  "Pacific/Apia", "Africa/Casablanca", "us/pacific", "Etc/GMT+5", "EST5EDT", "Asia/Kathmandu", "Australia/Lord_Howe", "America/St_Johns", "Europe/Dublin",
+  "Africa/Johannesburg", "America/Phoenix", "Pacific/Honolulu", "Europe/Moscow", "Asia/Dubai", "Asia/Shanghai", "America/Denver", "Nowhere/City"];
+
+function datetime({ random, pick, some }) {
+  const time = () => new Date(Math.floor(random() < 0.7 ? 1.6e12 + (random() - 0.5) * 8e11 : random() < 0.8 ? random() * 4e12 - 2e12 : (random() - 0.5) * 1.7e16));
+  const list = [];
+  const names = ["narrow", "short", "long"], numbers = ["numeric", "2-digit"], styles = ["full", "long", "medium", "short"];
+  for (let i = 0; i < 3600; i++) {
+    const options = { timeZone: pick(random() < 0.4 ? ["UTC"] : zones) };
+    const kind = random();
+    if (kind < 0.25) Object.assign(options, some({ dateStyle: styles, timeStyle: styles }, 0.7));
+    else {
+      if (random() < 0.7) Object.assign(options, some({ weekday: names, era: names, year: numbers, month: [...numbers, ...names], day: numbers }, pick([0.3, 0.6])));
+      if (random() < 0.6) Object.assign(options, some({ hour: numbers, minute: numbers, second: numbers, fractionalSecondDigits: [1, 2, 3], dayPeriod: names }, pick([0.3, 0.5])));
+      if (options.hour && !options.minute) (delete options.second, delete options.fractionalSecondDigits);
+      Object.assign(options, some({ timeZoneName: ["short", "long", "shortOffset", "longOffset"] }, 0.25));
+    }
+    Object.assign(options, some({ hour12: [true, false], hourCycle: ["h11", "h12", "h23", "h24"] }, 0.15));
+    const call = pick(["format", "format", "formatToParts", "formatRange", "formatRangeToParts", "resolvedOptions"]);
+    const a = time();
+    const b = new Date(a.getTime() + Math.floor(random() * pick([0, 1e3, 6e4, 36e5, 432e5, 864e5, 864e6, 3e9, 4e10])));
+    const args = call === "resolvedOptions" ? [] : call.startsWith("formatRange") ? [a, b] : [random() < 0.1 ? a.getTime() : a];
+    // Fields that fit nowhere ("9 (day: 5)") are laid out in ranges as nobody could want them.
+    if (call !== "format" && /[(├]/.test(new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }).format(a))) continue;
+    list.push({ of: "DateTimeFormat", locale: pick(locales), options, call, args });
+  }
+  for (const timeZone of Intl.supportedValuesOf("timeZone")) for (const timeZoneName of ["short", "long"])
+    list.push({ of: "DateTimeFormat", locale: pick(locales), options: { timeZone, timeZoneName, dateStyle: undefined, hour: "numeric" }, call: "format", args: [time()] });
+  for (let i = 0; i < 400; i++) {
+    const call = pick(["toLocaleString", "toLocaleDateString", "toLocaleTimeString"]);
+    list.push({ on: random() < 0.05 ? new Date(NaN) : time(), call, args: [pick([...locales, "en-US-u-hc-h23"]), { timeZone: pick(zones), ...some({ dateStyle: styles, timeStyle: styles, hour12: [true, false] }, 0.15), ...some({ weekday: names, hour: numbers, month: names }, 0.2) }] });
+  }
+  return list;
+}
+
+export const suites = { number, datetime };
