@@ -27,6 +27,7 @@ type code struct {
 	prec int
 	w    int    // about how many columns it takes; 0 is not known
 	mark string // its place in the source as a //line directive, or empty
+	of   string // the variable of which this is the address, or empty
 }
 
 // maxWidth is where a call is broken into one argument a line.
@@ -98,6 +99,9 @@ func arguments(args []code, w int) (*jen.Statement, int) {
 
 // field is x.name.
 func field(x code, name string) code {
+	if x.of != "" {
+		x = text(x.of)
+	}
 	x = x.at(precPrimary)
 	return code{s: jen.Add(x.s).Dot(name), prec: precPrimary, w: x.width() + 1 + len(name)}
 }

@@ -44,6 +44,7 @@ func (m *module) file() (page, error) {
 		f.Line()
 	}
 	group(f, "The string literals.", m.strs)
+	f.Add(m.literalTable())
 	group(f, "The property names of object literals.", m.keys)
 	group(f, "The functions, as function objects show them.", m.infos)
 	return page{f, m.file_ + ".go"}, nil

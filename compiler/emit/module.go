@@ -37,6 +37,7 @@ type module struct {
 	registry          bool       // import() needs the program's module registry
 	tables            []jen.Code // frames and template texts
 	strs, keys, infos []jen.Code // string literals, names of object literals, functions
+	literals          []jen.Code // rows of the table of string literals
 	quoted            bool       // some function's source text is a part of the module's
 	pending           []pendingUse
 	awaits            map[*ir.Func][]int // of state machines: the line of the await before each state

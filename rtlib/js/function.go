@@ -43,8 +43,11 @@ type FuncInfo struct {
 	// Closes says that the function shares variables of another function that may change.
 	// It is set in views only.
 	Closes bool
-	// Source is the source text, for Function.prototype.toString.
-	Source string
+	// Source is the source text, for Function.prototype.toString; or From and To say which
+	// part of Text it is. Data of that form needs no code to set it up.
+	Source   string
+	Text     *string
+	From, To int32
 	// class says that console.log shows a KindBuiltinCtor as a class.
 	class bool
 }
@@ -84,6 +87,14 @@ func (f *Function) boundTarget() *Function {
 		return nil
 	}
 	return f.class.bound.target
+}
+
+// source returns the source text, empty for builtins.
+func (info *FuncInfo) source() string {
+	if info.Text != nil {
+		return (*info.Text)[info.From:info.To]
+	}
+	return info.Source
 }
 
 // Func makes a function object; fn is one of Fn0..Fn4 or FnN.

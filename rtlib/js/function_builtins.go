@@ -215,8 +215,8 @@ func functionToString(r *Realm, this Value) Value {
 		panic(r.TypeError("Function.prototype.toString requires that 'this' be a Function"))
 	}
 	f := this.Fn()
-	if f.info.Source != "" {
-		return StrValue(f.info.Source)
+	if src := f.info.source(); src != "" {
+		return StrValue(src)
 	}
 	name := f.Name()
 	if f.boundTarget() != nil {

@@ -48,7 +48,7 @@ func (c *cloner) clone(v Value) Value {
 // refuse throws the error for what cannot be cloned.
 func (c *cloner) refuse(v Value) {
 	text := c.r.Describe(v)
-	if v.IsCallable() && v.Fn().info.Source == "" {
+	if v.IsCallable() && v.Fn().info.source() == "" {
 		text = functionToString(c.r, v).Str().String()
 	}
 	panic(c.r.DOMException("DataCloneError", text+" could not be cloned."))

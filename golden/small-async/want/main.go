@@ -124,14 +124,25 @@ type runFrame struct {
 
 // The string literals.
 var (
-	strWaited  = js.Str("waited")
-	strTotal   = js.Str("total")
-	strStarted = js.Str("started")
+	strWaited  js.String
+	strTotal   js.String
+	strStarted js.String
 )
+
+// main2Literals are the texts of the string literals.
+var main2Literals = [...]js.Literal{
+	{String: &strWaited, Text: "waited"},
+	{String: &strTotal, Text: "total"},
+	{String: &strStarted, Text: "started"},
+}
+
+func init() {
+	js.InitLiterals(main2Literals[:])
+}
 
 // The functions, as function objects show them.
 var (
-	fnLine2  = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: main2Source[93:133]}
-	fnLine22 = js.FuncInfo{Name: "", Kind: js.KindMethod, Source: main2Source[114:128]}
-	fnLine11 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: main2Source[318:348]}
+	fnLine2  = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Text: &main2Source, From: 93, To: 133}
+	fnLine22 = js.FuncInfo{Name: "", Kind: js.KindMethod, Text: &main2Source, From: 114, To: 128}
+	fnLine11 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Text: &main2Source, From: 318, To: 348}
 )

@@ -4,7 +4,7 @@
 package case_small_async
 
 // main2Source is the text of small-async/main.ts, for the source of its functions.
-const main2Source = "// One async function with await in a loop.\n" +
+var main2Source = "// One async function with await in a loop.\n" +
 	"const wait = (ms: number) => new Promise<number>((done) => setTimeout(() => done(ms), ms));\n" +
 	"async function run(): Promise<number> {\n" +
 	"  let total = 0;\n" +

@@ -35,10 +35,10 @@ func (m *main2) Animal_speak(_ *js.Realm, this js.Value) js.Value {
 	return m.r.ConcatAll(
 //line small-class/main.ts:6:15
 		m.r.ToString(m.ic[1].Get(m.r, this, "name")),
-		strOn,
+		&strOn,
 //line small-class/main.ts:6:31
 		m.r.ToString(m.ic[2].Get(m.r, this, "legs")),
-		strLegs,
+		&strLegs,
 	).Value()
 }
 
@@ -106,18 +106,32 @@ var main2Calls = [...]string{
 
 // The string literals.
 var (
-	strOn     = js.Str(" on ")
-	strLegs   = js.Str(" legs")
-	strSpeak  = js.Str("speak")
-	strFlying = js.Str(", flying")
-	strCat    = js.Str("cat")
-	strOwl    = js.Str("owl")
+	strOn     js.String
+	strLegs   js.String
+	strSpeak  js.String
+	strFlying js.String
+	strCat    js.String
+	strOwl    js.String
 )
+
+// main2Literals are the texts of the string literals.
+var main2Literals = [...]js.Literal{
+	{String: &strOn, Text: " on "},
+	{String: &strLegs, Text: " legs"},
+	{String: &strSpeak, Text: "speak"},
+	{String: &strFlying, Text: ", flying"},
+	{String: &strCat, Text: "cat"},
+	{String: &strOwl, Text: "owl"},
+}
+
+func init() {
+	js.InitLiterals(main2Literals[:])
+}
 
 // The functions, as function objects show them.
 var (
-	fnAnimal = js.FuncInfo{Name: "Animal", Length: 1, Kind: js.KindBase, Source: main2Source[50:190]}
-	fnSpeak  = js.FuncInfo{Name: "speak", Kind: js.KindMethod, Source: main2Source[119:188]}
-	fnBird   = js.FuncInfo{Name: "Bird", Kind: js.KindDerived, Source: main2Source[191:287]}
-	fnSpeak2 = js.FuncInfo{Name: "speak", Kind: js.KindMethod, Source: main2Source[233:285]}
+	fnAnimal = js.FuncInfo{Name: "Animal", Length: 1, Kind: js.KindBase, Text: &main2Source, From: 50, To: 190}
+	fnSpeak  = js.FuncInfo{Name: "speak", Kind: js.KindMethod, Text: &main2Source, From: 119, To: 188}
+	fnBird   = js.FuncInfo{Name: "Bird", Kind: js.KindDerived, Text: &main2Source, From: 191, To: 287}
+	fnSpeak2 = js.FuncInfo{Name: "speak", Kind: js.KindMethod, Text: &main2Source, From: 233, To: 285}
 )

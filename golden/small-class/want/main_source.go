@@ -4,7 +4,7 @@
 package case_small_class
 
 // main2Source is the text of small-class/main.ts, for the source of its functions.
-const main2Source = "// A class with a field, a method and a subclass.\n" +
+var main2Source = "// A class with a field, a method and a subclass.\n" +
 	"class Animal {\n" +
 	"  legs = 4;\n" +
 	"  constructor(readonly name: string) {}\n" +

@@ -65,5 +65,5 @@ var main2Calls = [...]string{
 
 // The functions, as function objects show them.
 var (
-	fnLine5 = js.FuncInfo{Name: "", Kind: js.KindMethod, Source: main2Source[181:200]}
+	fnLine5 = js.FuncInfo{Name: "", Kind: js.KindMethod, Text: &main2Source, From: 181, To: 200}
 )

@@ -4,7 +4,7 @@
 package case_small_closures
 
 // main2Source is the text of small-closures/main.ts, for the source of its functions.
-const main2Source = "// Captured variables: one that is shared, one a turn.\n" +
+var main2Source = "// Captured variables: one that is shared, one a turn.\n" +
 	"function counters(n: number) {\n" +
 	"  let shared = 0;\n" +
 	"  const fns: (() => number[])[] = [];\n" +

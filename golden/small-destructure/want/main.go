@@ -113,9 +113,19 @@ var main2Calls = [...]string{
 
 // The string literals.
 var (
-	strDeep = js.Str("deep")
-	strA    = js.Str("a")
+	strDeep js.String
+	strA    js.String
 )
+
+// main2Literals are the texts of the string literals.
+var main2Literals = [...]js.Literal{
+	{String: &strDeep, Text: "deep"},
+	{String: &strA, Text: "a"},
+}
+
+func init() {
+	js.InitLiterals(main2Literals[:])
+}
 
 // The property names of object literals.
 var (

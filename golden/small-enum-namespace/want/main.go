@@ -40,7 +40,7 @@ func (m *main2) func3(_ *js.Realm, _, Log js.Value) js.Value {
 			m.ic[3].Get(m.r, Log, "lines"),
 			"push",
 //line small-enum-namespace/main.ts:5:64
-			m.r.ConcatAll(m.r.ToString(m.r.GetV(m.Level, level)), strLit, m.r.ToString(text)).Value(),
+			m.r.ConcatAll(m.r.ToString(m.r.GetV(m.Level, level)), &strLit, m.r.ToString(text)).Value(),
 		)
 		return js.Undefined
 	})
@@ -105,16 +105,29 @@ var main2Calls = [...]string{
 
 // The string literals.
 var (
-	strLow  = js.Str("Low")
-	strHigh = js.Str("High")
-	strLit  = js.Str(": ")
-	strHot  = js.Str("hot")
-	strCold = js.Str("cold")
+	strLow  js.String
+	strHigh js.String
+	strLit  js.String
+	strHot  js.String
+	strCold js.String
 )
+
+// main2Literals are the texts of the string literals.
+var main2Literals = [...]js.Literal{
+	{String: &strLow, Text: "Low"},
+	{String: &strHigh, Text: "High"},
+	{String: &strLit, Text: ": "},
+	{String: &strHot, Text: "hot"},
+	{String: &strCold, Text: "cold"},
+}
+
+func init() {
+	js.InitLiterals(main2Literals[:])
+}
 
 // The functions, as function objects show them.
 var (
-	fnLine2 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: main2Source[37:65]}
-	fnLine3 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Source: main2Source[66:214]}
-	fnAdd   = js.FuncInfo{Name: "add", Length: 2, Source: main2Source[128:212]}
+	fnLine2 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Text: &main2Source, From: 37, To: 65}
+	fnLine3 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Text: &main2Source, From: 66, To: 214}
+	fnAdd   = js.FuncInfo{Name: "add", Length: 2, Text: &main2Source, From: 128, To: 212}
 )

@@ -4,7 +4,7 @@
 package case_small_enum_namespace
 
 // main2Source is the text of small-enum-namespace/main.ts, for the source of its functions.
-const main2Source = "// What TypeScript adds at run time.\n" +
+var main2Source = "// What TypeScript adds at run time.\n" +
 	"enum Level { Low = 1, High }\n" +
 	"namespace Log {\n" +
 	"  export const lines: string[] = [];\n" +

@@ -209,11 +209,20 @@ type bothFrame struct {
 
 // The string literals.
 var (
-	strDone = js.Str("done")
+	strDone js.String
 )
+
+// main2Literals are the texts of the string literals.
+var main2Literals = [...]js.Literal{
+	{String: &strDone, Text: "done"},
+}
+
+func init() {
+	js.InitLiterals(main2Literals[:])
+}
 
 // The functions, as function objects show them.
 var (
-	fnCount = js.FuncInfo{Name: "count", Length: 2, Kind: js.KindMethod, Generator: true, Source: main2Source[0:155]}
-	fnBoth  = js.FuncInfo{Name: "both", Kind: js.KindMethod, Generator: true, Source: main2Source[157:266]}
+	fnCount = js.FuncInfo{Name: "count", Length: 2, Kind: js.KindMethod, Generator: true, Text: &main2Source, From: 0, To: 155}
+	fnBoth  = js.FuncInfo{Name: "both", Kind: js.KindMethod, Generator: true, Text: &main2Source, From: 157, To: 266}
 )

@@ -4,7 +4,7 @@
 package case_small_generator
 
 // main2Source is the text of small-generator/main.ts, for the source of its functions.
-const main2Source = "function* count(from: number, to: number) {\n" +
+var main2Source = "function* count(from: number, to: number) {\n" +
 	"  try {\n" +
 	"    for (let i = from; i < to; i++) {\n" +
 	"      yield i;\n" +

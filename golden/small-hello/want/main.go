@@ -17,14 +17,14 @@ type main2 struct {
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-hello/main.ts:2:7
-	m.name = strWorld
+	m.name = &strWorld
 	m.ic[0].Call1(
 		m.r,
 //line small-hello/main.ts:3:1
 		m.ic[1].Global(m.r, "console"),
 		"log",
 //line small-hello/main.ts:3:13
-		m.r.ConcatAll(strHello, m.name, strLit).Value(),
+		m.r.ConcatAll(&strHello, m.name, &strLit).Value(),
 	)
 }
 
@@ -41,7 +41,18 @@ var main2Calls = [...]string{
 
 // The string literals.
 var (
-	strWorld = js.Str("world")
-	strHello = js.Str("Hello, ")
-	strLit   = js.Str("!")
+	strWorld js.String
+	strHello js.String
+	strLit   js.String
 )
+
+// main2Literals are the texts of the string literals.
+var main2Literals = [...]js.Literal{
+	{String: &strWorld, Text: "world"},
+	{String: &strHello, Text: "Hello, "},
+	{String: &strLit, Text: "!"},
+}
+
+func init() {
+	js.InitLiterals(main2Literals[:])
+}

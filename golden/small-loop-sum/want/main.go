@@ -115,5 +115,14 @@ var main2Calls = [...]string{
 
 // The string literals.
 var (
-	strPair = js.Str("pair")
+	strPair js.String
 )
+
+// main2Literals are the texts of the string literals.
+var main2Literals = [...]js.Literal{
+	{String: &strPair, Text: "pair"},
+}
+
+func init() {
+	js.InitLiterals(main2Literals[:])
+}

@@ -101,5 +101,5 @@ var (
 
 // The functions, as function objects show them.
 var (
-	fnSum = js.FuncInfo{Name: "sum", Kind: js.KindMethod, Source: main2Source[78:115]}
+	fnSum = js.FuncInfo{Name: "sum", Kind: js.KindMethod, Text: &main2Source, From: 78, To: 115}
 )

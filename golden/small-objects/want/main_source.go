@@ -4,7 +4,7 @@
 package case_small_objects
 
 // main2Source is the text of small-objects/main.ts, for the source of its functions.
-const main2Source = "// Object literals, dynamic keys, spread, getters.\n" +
+var main2Source = "// Object literals, dynamic keys, spread, getters.\n" +
 	"const base = { x: 1, y: 2, get sum() { return this.x + this.y; } };\n" +
 	"const moved = { ...base, y: 10, [\"z\" + 1]: true };\n" +
 	"for (const [k, v] of Object.entries(moved)) console.log(k, v);\n" +

@@ -88,8 +88,17 @@ var main2Calls = [...]string{
 
 // The string literals.
 var (
-	strA = js.Str("a")
+	strA js.String
 )
+
+// main2Literals are the texts of the string literals.
+var main2Literals = [...]js.Literal{
+	{String: &strA, Text: "a"},
+}
+
+func init() {
+	js.InitLiterals(main2Literals[:])
+}
 
 // The property names of object literals.
 var (

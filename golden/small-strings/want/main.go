@@ -18,7 +18,7 @@ type main2 struct {
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-strings/main.ts:2:5
-	m.out = strEmpty
+	m.out = &strEmpty
 	for it := m.r.IterateNamed(
 //line small-strings/main.ts:3:20
 		m.ic[0].Call1(m.r, strTheQuickBrownFox.Value(), "split", strLit.Value()),
@@ -78,10 +78,24 @@ var main2Calls = [...]string{
 
 // The string literals.
 var (
-	strEmpty            = js.Str("")
-	strTheQuickBrownFox = js.Str("the quick brown fox")
-	strLit              = js.Str(" ")
-	strLit2             = js.Str("-")
-	strLit3             = js.Str("!")
-	strN                = js.Str("né😀")
+	strEmpty            js.String
+	strTheQuickBrownFox js.String
+	strLit              js.String
+	strLit2             js.String
+	strLit3             js.String
+	strN                js.String
 )
+
+// main2Literals are the texts of the string literals.
+var main2Literals = [...]js.Literal{
+	{String: &strEmpty, Text: ""},
+	{String: &strTheQuickBrownFox, Text: "the quick brown fox"},
+	{String: &strLit, Text: " "},
+	{String: &strLit2, Text: "-"},
+	{String: &strLit3, Text: "!"},
+	{String: &strN, Text: "né😀"},
+}
+
+func init() {
+	js.InitLiterals(main2Literals[:])
+}

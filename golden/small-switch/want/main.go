@@ -15,13 +15,13 @@ type main2 struct {
 //line small-switch/main.ts:2:1
 func (m *main2) cost(kind *js.String, n float64) float64 {
 	switch value := kind; {
-	case value.Equal(strFree):
+	case value.Equal(&strFree):
 		return 0
-	case value.Equal(strBulk):
+	case value.Equal(&strBulk):
 		n = float64(n * 0.5)
 		fallthrough
 //line small-switch/main.ts:8:5
-	case value.Equal(strNormal):
+	case value.Equal(&strNormal):
 		return float64(n * 10)
 	default:
 		return -1
@@ -39,13 +39,13 @@ func (m *main2) evaluate() {
 		m.ic[1].Global(m.r, "console"),
 		"log",
 //line small-switch/main.ts:14:13
-		js.Number(m.cost(strFree, 3)),
+		js.Number(m.cost(&strFree, 3)),
 //line small-switch/main.ts:14:30
-		js.Number(m.cost(strBulk, 3)),
+		js.Number(m.cost(&strBulk, 3)),
 //line small-switch/main.ts:14:47
-		js.Number(m.cost(strNormal, 3)),
+		js.Number(m.cost(&strNormal, 3)),
 //line small-switch/main.ts:14:66
-		js.Number(m.cost(strOther, 3)),
+		js.Number(m.cost(&strOther, 3)),
 	)
 }
 
@@ -64,8 +64,20 @@ var main2Calls = [...]string{
 
 // The string literals.
 var (
-	strFree   = js.Str("free")
-	strBulk   = js.Str("bulk")
-	strNormal = js.Str("normal")
-	strOther  = js.Str("other")
+	strFree   js.String
+	strBulk   js.String
+	strNormal js.String
+	strOther  js.String
 )
+
+// main2Literals are the texts of the string literals.
+var main2Literals = [...]js.Literal{
+	{String: &strFree, Text: "free"},
+	{String: &strBulk, Text: "bulk"},
+	{String: &strNormal, Text: "normal"},
+	{String: &strOther, Text: "other"},
+}
+
+func init() {
+	js.InitLiterals(main2Literals[:])
+}

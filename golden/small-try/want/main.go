@@ -45,10 +45,19 @@ func (m *main2) parse(text *js.String) js.Value {
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-try/main.ts:11:1
-	m.ic[5].Call2(m.r, m.ic[4].Global(m.r, "console"), "log", m.parse(str12), m.parse(strNope))
+	m.ic[5].Call2(
+		m.r,
+//line small-try/main.ts:11:1
+		m.ic[4].Global(m.r, "console"),
+		"log",
+//line small-try/main.ts:11:13
+		m.parse(&str12),
+//line small-try/main.ts:11:29
+		m.parse(&strNope),
+	)
 }
 
-//line main.go:52
+//line main.go:61
 
 func init() {
 	js.RegisterSource("small-try/main.ts", []js.FuncRange{
@@ -65,7 +74,18 @@ var main2Calls = [...]string{
 
 // The string literals.
 var (
-	strParsed = js.Str("parsed")
-	str12     = js.Str("[1,2]")
-	strNope   = js.Str("nope")
+	strParsed js.String
+	str12     js.String
+	strNope   js.String
 )
+
+// main2Literals are the texts of the string literals.
+var main2Literals = [...]js.Literal{
+	{String: &strParsed, Text: "parsed"},
+	{String: &str12, Text: "[1,2]"},
+	{String: &strNope, Text: "nope"},
+}
+
+func init() {
+	js.InitLiterals(main2Literals[:])
+}

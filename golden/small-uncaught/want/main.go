@@ -19,7 +19,7 @@ func (m *main2) inner(n float64) {
 //line small-uncaught/main.ts:3:13
 		m.ic[0].Global(m.r, "RangeError"),
 //line small-uncaught/main.ts:3:24
-		m.r.Concat(strBadValue, js.NumberStr(n)).Value(),
+		m.r.Concat(&strBadValue, js.NumberStr(n)).Value(),
 	)))
 }
 
@@ -61,7 +61,18 @@ var main2Calls = [...]string{
 
 // The string literals.
 var (
-	strBadValue = js.Str("bad value ")
-	strBefore   = js.Str("before")
-	strAfter    = js.Str("after")
+	strBadValue js.String
+	strBefore   js.String
+	strAfter    js.String
 )
+
+// main2Literals are the texts of the string literals.
+var main2Literals = [...]js.Literal{
+	{String: &strBadValue, Text: "bad value "},
+	{String: &strBefore, Text: "before"},
+	{String: &strAfter, Text: "after"},
+}
+
+func init() {
+	js.InitLiterals(main2Literals[:])
+}
