@@ -87,6 +87,12 @@ func encodeInto(r *js.Realm, this, text, into js.Value) js.Value {
 
 // constructDecoder is new TextDecoder(label, {fatal, ignoreBOM}).
 func constructDecoder(r *js.Realm, args []js.Value, newTarget *js.Object) js.Value {
+	return decoderClass.NewFor(r, newTarget, NewDecoder(r, args)).Value()
+}
+
+// NewDecoder makes the decoder that the arguments of TextDecoder's constructor ask for; it
+// throws as the constructor does.
+func NewDecoder(r *js.Realm, args []js.Value) *fetch.TextDecoder {
 	label := "utf-8"
 	if v := webidl.Arg(args, 0); !v.IsUndefined() {
 		label = webidl.ScalarString(r, v)
@@ -101,7 +107,7 @@ func constructDecoder(r *js.Realm, args []js.Value, newTarget *js.Object) js.Val
 	if err != nil {
 		panic(webidl.Throw(r, err))
 	}
-	return decoderClass.NewFor(r, newTarget, d).Value()
+	return d
 }
 
 func decoderGetter(name string, get func(d *fetch.TextDecoder) js.Value) js.Member {
@@ -118,12 +124,17 @@ func thisDecoder(r *js.Realm, this js.Value) *fetch.TextDecoder {
 
 // decode is decoder.decode(bytes, {stream}).
 func decode(r *js.Realm, this, input, options js.Value) js.Value {
-	d := thisDecoder(r, this)
+	return Decode(r, thisDecoder(r, this), input, webidl.Flag(r, options, "stream"))
+}
+
+// Decode decodes a buffer, undefined for none, and throws what is wrong with it; more says
+// that other parts of the same text follow.
+func Decode(r *js.Realm, d *fetch.TextDecoder, input js.Value, more bool) js.Value {
 	bytes, ok := input.BufferSource()
 	if !ok && !input.IsUndefined() {
 		panic(r.CodedTypeError("ERR_INVALID_ARG_TYPE", "The \"list\" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView."))
 	}
-	text, err := d.Decode(string(bytes), webidl.Flag(r, options, "stream"))
+	text, err := d.Decode(string(bytes), more)
 	if err != nil {
 		panic(webidl.Throw(r, err))
 	}

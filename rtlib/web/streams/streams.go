@@ -1,0 +1,31 @@
+// Package streams is the Streams standard (https://streams.spec.whatwg.org) for programs that
+// import @affordance/lib/streams.tsx, and the fetch of that module, whose responses have a
+// streaming body. Only those link it. Linking it also makes the classes globals, so that
+// packages which look for them there find them, and lets every Response that the program
+// makes have a body stream; the global fetch stays as it is.
+//
+// The algorithms are the standard's, under its names. Where Node 20 settles a promise a job
+// earlier or later than the standard says, this package does as Node: programs see the order.
+// All types belong to their realm's goroutine.
+package streams
+
+import "github.com/affgen/affgen/rtlib/js"
+
+// classes are the exports that are classes, in code unit order, as namespaces list them.
+var classes = []*js.Interface{
+	byteLengthClass, countClass, byteControllerClass, readableClass, byobReaderClass, byobRequestClass,
+	defaultControllerClass, defaultReaderClass, textDecoderClass, textEncoderClass, transformClass,
+	transformControllerClass, writableClass, writableControllerClass, writerClass,
+}
+
+func init() {
+	var exports []js.Export
+	for _, c := range classes {
+		js.RegisterGlobal(c.Name, c.Constructor)
+		exports = append(exports, js.Export{Name: c.Name, Value: c.Constructor})
+	}
+	exports = append(exports,
+		js.Export{Name: "createFetch", Length: 1, Fn: js.Fn1(createFetch)},
+		js.Export{Name: "fetch", Value: moduleFetch})
+	js.RegisterModule("@affordance/lib/streams.tsx", js.NewExports(exports...).Namespace)
+}
