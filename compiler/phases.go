@@ -31,6 +31,7 @@ type compilation struct {
 	view        *viewSource       // nil for a program
 	affordances bool              // the view may render an <affordance>
 	broken      map[string]string // modules with errors that only import() leads to, and why (broken.go)
+	linked      []string          // packages that an import alone links
 }
 
 func compile(ctx context.Context, opts Options) (*Result, error) {
@@ -99,7 +100,7 @@ func (c *compilation) middle(ctx context.Context, g *load.Graph) error {
 	if prog == nil || c.failed() || c.opts.CheckOnly {
 		return ctx.Err()
 	}
-	c.res.Hash, c.affordances = c.hash(g), mentionsAffordance(g)
+	c.res.Hash, c.affordances, c.linked = c.hash(g), mentionsAffordance(g), linkedByImport(g)
 	return c.back(prog)
 }
 
@@ -211,7 +212,7 @@ func (c *compilation) hash(g *load.Graph) string {
 }
 
 func (c *compilation) emitOptions() emit.Options {
-	o := emit.Options{Package: c.res.Package, Main: c.opts.Main, Hash: c.res.Hash, Libraries: libraryPackages}
+	o := emit.Options{Package: c.res.Package, Main: c.opts.Main, Hash: c.res.Hash, Libraries: libraryPackages, Linked: c.linked}
 	if c.view != nil {
 		o.View = &emit.ViewInfo{
 			Name: c.view.name(), Version: Version(), Config: c.view.text, ConfigPath: c.view.path, Files: c.view.files,

@@ -83,7 +83,7 @@ var loadCodes = []Info{
 	},
 	{
 		Code: UnknownLibrary, Severity: Error, Title: "There is no such affgen library module",
-		Explain: "Specifiers that start with @affordance/ belong to affgen, and this one is not among its modules: @affordance/view, @affordance/lib/http.tsx, @affordance/lib/mcp.tsx and @affordance/lib/host.tsx.",
+		Explain: "Specifiers that start with @affordance/ belong to affgen, and this one is not among its modules: @affordance/view, @affordance/lib/http.tsx, @affordance/lib/mcp.tsx, @affordance/lib/streams.tsx and @affordance/lib/host.tsx.",
 		Example: "import { thing } from \"@affordance/lib/htpp.tsx\";\nconsole.log(thing);\n",
 		WayOut:  "use one of the four module names as written above",
 	},

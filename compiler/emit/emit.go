@@ -24,6 +24,8 @@ type Options struct {
 	// Libraries gives the Go package that provides a library module, by specifier, so
 	// that it is linked.
 	Libraries map[string]string
+	// Linked are packages that the program links even where it uses none of their exports.
+	Linked []string
 }
 
 // ViewInfo is what a view's generated package tells the engine.

@@ -20,6 +20,8 @@ const (
 	fetcherPath = webPath + "fetcher"
 	// mcpPath calls the global fetch.
 	mcpPath = "github.com/affgen/affgen/rtlib/mcp/web"
+	// streamsPath has a fetch of its own.
+	streamsPath = webPath + "streams"
 	// grantsPath gives a program the machines of --config; views have a host for that.
 	grantsPath = "github.com/affgen/affgen/rtlib/program/grants"
 	// regexpPath is the engine of regular expressions.

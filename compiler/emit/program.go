@@ -80,6 +80,9 @@ func (g *generator) libraries() []string {
 			set[path] = true
 		}
 	}
+	for _, path := range g.opts.Linked {
+		set[path] = true
+	}
 	for _, m := range g.p.Modules {
 		for _, v := range m.Vars {
 			note(v.Library)
@@ -89,7 +92,7 @@ func (g *generator) libraries() []string {
 		}
 	}
 	switch v := g.opts.View; {
-	case v == nil && g.opts.Main && (set[fetcherPath] || set[mcpPath]):
+	case v == nil && g.opts.Main && (set[fetcherPath] || set[mcpPath] || set[streamsPath]):
 		set[grantsPath], set[quietLogPath] = true, true
 	case v != nil && v.Affordances:
 		set[validatePath] = true

@@ -7,11 +7,12 @@ import "strings"
 // builtins maps the specifiers of library modules to their canonical names
 // (docs/language.md, section 1).
 var builtins = map[string]string{
-	"@affordance/view":         "@affordance/view",
-	"react":                    "@affordance/view",
-	"@affordance/lib/http.tsx": "@affordance/lib/http.tsx",
-	"@affordance/lib/mcp.tsx":  "@affordance/lib/mcp.tsx",
-	"@affordance/lib/host.tsx": "@affordance/lib/host.tsx",
+	"@affordance/view":            "@affordance/view",
+	"react":                       "@affordance/view",
+	"@affordance/lib/http.tsx":    "@affordance/lib/http.tsx",
+	"@affordance/lib/mcp.tsx":     "@affordance/lib/mcp.tsx",
+	"@affordance/lib/host.tsx":    "@affordance/lib/host.tsx",
+	"@affordance/lib/streams.tsx": "@affordance/lib/streams.tsx",
 }
 
 const libraryPrefix = "@affordance/"

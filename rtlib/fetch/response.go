@@ -46,6 +46,22 @@ func (r *Response) NullBody() bool { return r.body == nil }
 // BodyUsed reports whether the body has been read; never for a null body.
 func (r *Response) BodyUsed() bool { return r.used }
 
+// Bytes returns the body as it came, whether or not it has been read; "" for a null body.
+func (r *Response) Bytes() string {
+	if r.body == nil {
+		return ""
+	}
+	return r.body.Bytes
+}
+
+// AbortReason returns the reason of the fetch's signal once that is aborted.
+func (r *Response) AbortReason() (any, bool) {
+	if r.signal == nil || !r.signal.Aborted() {
+		return nil, false
+	}
+	return r.signal.Reason(), true
+}
+
 // Text reads the body as UTF-8 without a byte order mark; invalid bytes become U+FFFD. A
 // second time it is a TypeError. Once the signal of the fetch is aborted, an unread body is
 // lost and the error is *Aborted (Fetch, "abort the fetch() call"). json() is this text, parsed.

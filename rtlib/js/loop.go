@@ -14,6 +14,7 @@ import (
 type eventLoop struct {
 	micro    []job
 	head     int        // of micro
+	after    []func()   // of AfterMicrotasks
 	rejected []*Promise // rejected before anybody handled them
 	timers   timerQueue
 	now, was []immediate // immediates of the next turn; and of this one
@@ -37,6 +38,10 @@ func (l *eventLoop) push(j job) { l.micro = append(l.micro, j) }
 
 // Microtask queues a job to run when the current one and those before it have ended.
 func (r *Realm) Microtask(f func()) { r.loop.push(funcJob(f)) }
+
+// AfterMicrotasks queues a job to run when no microtask is left, as Node's process.nextTick
+// does when it is called by one.
+func (r *Realm) AfterMicrotasks(f func()) { r.loop.after = append(r.loop.after, f) }
 
 func (l *eventLoop) unheard(p *Promise) {
 	p.isUnheard = true
@@ -82,6 +87,13 @@ func (r *Realm) drain() {
 			l.micro, l.head = l.micro[:n], 0
 		}
 		r.runJob(&j)
+		if l.head == len(l.micro) && len(l.after) > 0 {
+			after := l.after
+			l.after = nil
+			for _, f := range after {
+				f()
+			}
+		}
 	}
 	l.micro, l.head = l.micro[:0], 0
 }

@@ -1,6 +1,8 @@
-// What the package exports, and a client that lists and calls a tool over a transport in
-// memory. Calling a server over HTTP is conformance/mcp's part.
+// What the package exports, a client that lists and calls a tool over a transport in memory,
+// and the package's HTTP transport with a fetch of the script's own, as JSON and as an event
+// stream. In Node the import of streams fails: there they are globals.
 import * as sdk from "@modelcontextprotocol/client";
+await import("@affordance/lib/streams.tsx").catch(() => {});
 
 console.log(typeof sdk.Client, typeof sdk.StreamableHTTPClientTransport, Object.keys(sdk).length > 20);
 const answers = {

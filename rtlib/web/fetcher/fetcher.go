@@ -29,14 +29,14 @@ type globalKey struct{}
 
 // Global returns the realm's own global fetch, whatever the program has put in its place.
 func Global(r *js.Realm) js.Value {
-	return r.Data(globalKey{}, func() any { return function(r, globalRole) }).(js.Value)
+	return r.Data(globalKey{}, func() any { return function(r, globalRole, response.New) }).(js.Value)
 }
 
-// function makes a fetch function of a role.
-func function(r *js.Realm, role string) js.Value {
+// function makes a fetch function of a role; respond makes the Response objects.
+func function(r *js.Realm, role string, respond func(r *js.Realm, res *fetch.Response) js.Value) js.Value {
 	return r.Builtin("fetch", 1, js.FnN(func(r *js.Realm, this js.Value, args []js.Value) js.Value {
 		door.Of(r).RequirePure("fetch")
-		c := &call{r: r, role: role, promise: r.NewPromise()}
+		c := &call{r: r, role: role, respond: respond, promise: r.NewPromise()}
 		if _, exc := r.Try(func() js.Flow { c.start(args); return 0 }); exc != nil {
 			c.reject(exc.Value)
 		}
@@ -45,17 +45,22 @@ func function(r *js.Realm, role string) js.Value {
 }
 
 func createFetch(r *js.Realm, this js.Value, args []js.Value) js.Value {
-	role := webidl.Arg(args, 0)
+	return New(r, webidl.Arg(args, 0), response.New)
+}
+
+// New is createFetch for a module that makes its own Response objects.
+func New(r *js.Realm, role js.Value, respond func(r *js.Realm, res *fetch.Response) js.Value) js.Value {
 	if !role.IsString() || role.Str().Len() == 0 {
 		panic(r.TypeError("createFetch wants the name of a role, found %s", r.Describe(role)))
 	}
-	return function(r, role.Str().String())
+	return function(r, role.Str().String(), respond)
 }
 
 // call is one fetch.
 type call struct {
 	r       *js.Realm
 	role    string
+	respond func(r *js.Realm, res *fetch.Response) js.Value
 	promise *js.Promise
 	settled bool
 	manual  bool // redirect: "manual"
@@ -115,7 +120,7 @@ func (c *call) done(result machine.Result, err error) {
 	if c.signal != nil {
 		f.Signal = c.signal.AbortSignal
 	}
-	c.promise.Resolve(c.r, response.New(c.r, fetch.NewFetched(f)))
+	c.promise.Resolve(c.r, c.respond(c.r, fetch.NewFetched(f)))
 }
 
 func (c *call) reject(reason js.Value) {

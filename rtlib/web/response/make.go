@@ -23,6 +23,9 @@ func Body(r *js.Realm, v js.Value) *fetch.Body {
 		case js.ClassArrayBuffer, js.ClassTypedArray, js.ClassDataView:
 			panic(r.TypeError("binary bodies are not supported: give the body as text"))
 		}
+		if IsStream != nil && IsStream(v) {
+			panic(r.TypeError("a ReadableStream is not supported as a body: read it first and give its text"))
+		}
 		if p := params.Of(v); p != nil {
 			return &fetch.Body{Bytes: p.String(), ContentType: fetch.FormType}
 		}

@@ -18,7 +18,28 @@ func init() { js.RegisterGlobal("Response", class.Constructor) }
 type object struct {
 	*fetch.Response
 	headers js.Value // undefined until somebody reads them
+
+	open   func(text string, aborted func() (js.Value, bool)) Stream // nil where body is no stream
+	stream Stream                                                    // nil until somebody reads body
 }
+
+// Stream is a body as rtlib/web/streams makes them, from the whole text.
+type Stream interface {
+	Value() js.Value // the ReadableStream
+	Disturbed() bool
+	Locked() bool
+	Drain() // text() has taken the body: the stream is used and has no more chunks
+}
+
+// NewStreaming is New for a response whose body is a stream; open makes it when somebody
+// asks for it. aborted gives the reason once the signal of the fetch is aborted.
+func NewStreaming(r *js.Realm, res *fetch.Response, open func(text string, aborted func() (js.Value, bool)) Stream) js.Value {
+	return class.New(r, &object{Response: res, open: open}).Value()
+}
+
+// IsStream reports whether a value is a ReadableStream; nil where no stream is linked. Only
+// the init function of rtlib/web/streams sets it.
+var IsStream func(v js.Value) bool
 
 var class = &js.Interface{Name: "Response"}
 
@@ -33,7 +54,7 @@ func init() {
 		getter("statusText", func(o *object) js.Value { return webidl.Latin1(o.StatusText()) }),
 		js.Attribute("headers", func(r *js.Realm, this js.Value) js.Value { return thisResponse(r, this).headersOf(r) }, nil),
 		js.Attribute("body", body, nil),
-		getter("bodyUsed", func(o *object) js.Value { return js.Bool(o.BodyUsed()) }),
+		getter("bodyUsed", func(o *object) js.Value { return js.Bool(o.bodyUsed()) }),
 		js.Operation("clone", 0, js.Fn0(clone)),
 		js.Operation("text", 0, js.Fn0(func(r *js.Realm, this js.Value) js.Value {
 			return webidl.Promised(r, func() js.Value { return js.StrValue(read(r, this)) })
@@ -77,29 +98,69 @@ func (o *object) headersOf(r *js.Realm) js.Value {
 
 // body is null, or a stream that there is not.
 func body(r *js.Realm, this js.Value) js.Value {
-	if thisResponse(r, this).NullBody() {
+	o := thisResponse(r, this)
+	switch {
+	case o.NullBody():
 		return js.Null
+	case o.open != nil:
+		if o.stream == nil {
+			o.stream = o.openStream(r)
+		}
+		return o.stream.Value()
 	}
 	panic(r.TypeError("response.body is not available as a stream: use await response.text() or await response.json()"))
 }
 
 func clone(r *js.Realm, this js.Value) js.Value {
-	c, err := thisResponse(r, this).Clone()
+	o := thisResponse(r, this)
+	if o.unusable() {
+		panic(r.TypeError("Response.clone: Body has already been consumed."))
+	}
+	c, err := o.Clone()
 	if err != nil {
 		panic(webidl.Throw(r, err))
 	}
-	return New(r, c)
+	return class.New(r, &object{Response: c, open: o.open}).Value()
 }
+
+// openStream makes the stream of the body, which has been used when text() has read it.
+func (o *object) openStream(r *js.Realm) Stream {
+	s := o.open(o.Bytes(), o.abortedReason)
+	if o.BodyUsed() {
+		s.Drain()
+	}
+	return s
+}
+
+func (o *object) abortedReason() (js.Value, bool) {
+	reason, is := o.AbortReason()
+	if !is {
+		return js.Undefined, false
+	}
+	return reason.(js.Value), true
+}
+
+// bodyUsed is Fetch's "body is disturbed", unusable its "body is disturbed or locked".
+func (o *object) bodyUsed() bool { return o.BodyUsed() || o.stream != nil && o.stream.Disturbed() }
+
+func (o *object) unusable() bool { return o.bodyUsed() || o.stream != nil && o.stream.Locked() }
 
 // read consumes the body.
 func read(r *js.Realm, this js.Value) string {
-	text, err := thisResponse(r, this).Text()
+	o := thisResponse(r, this)
+	if o.stream != nil && o.unusable() {
+		panic(r.TypeError("Body is unusable: Body has already been read"))
+	}
+	text, err := o.Text()
 	var aborted *fetch.Aborted
 	if errors.As(err, &aborted) {
 		panic(r.Throw(aborted.Reason.(js.Value)))
 	}
 	if err != nil {
 		panic(webidl.Throw(r, err))
+	}
+	if o.stream != nil {
+		o.stream.Drain()
 	}
 	return text
 }
@@ -113,7 +174,7 @@ func inspect(r *js.Realm, this js.Value) (string, js.Value) {
 		value js.Value
 	}{
 		{"status", js.Int(o.Status())}, {"statusText", webidl.Latin1(o.StatusText())}, {"headers", o.headersOf(r)},
-		{"body", js.Null}, {"bodyUsed", js.Bool(o.BodyUsed())}, {"ok", js.Bool(o.OK())},
+		{"body", js.Null}, {"bodyUsed", js.Bool(o.bodyUsed())}, {"ok", js.Bool(o.OK())},
 		{"redirected", js.Bool(o.Redirected())}, {"type", js.StrValue(o.Type())}, {"url", js.StrValue(o.URL())},
 	} {
 		if f.name != "body" || o.NullBody() {

@@ -132,7 +132,7 @@ func readableFrom(r *js.Realm, this, iterable js.Value) js.Value {
 		return webidl.Promised(r, func() js.Value {
 			return then(r, r.PromiseResolve(src.next()), func(result js.Value) js.Value {
 				needObject(r, result, "The promise returned by the iterator.next() method must fulfill with an object")
-				c := s.controller.(*defaultController)
+				c := s.controller
 				if js.ToBool(r.Get(result, js.Key("done"))) {
 					c.close()
 				} else {

@@ -16,18 +16,18 @@ type pipe struct {
 	reader *reader
 	writer *writer
 	pipeOptions
-	result  *deferred
-	write   *js.Promise // the last write
-	ending  bool
-	forget  func() // takes the pipe off its signal
+	result *deferred
+	write  *js.Promise // the last write
+	ending bool
+	forget func() // takes the pipe off its signal
 }
 
 // pipeOptions is the dictionary StreamPipeOptions.
 type pipeOptions struct {
-	keepOpen    bool // preventClose
-	keepDest    bool // preventAbort
-	keepSource  bool // preventCancel
-	signal      *dom.Signal
+	keepOpen   bool // preventClose
+	keepDest   bool // preventAbort
+	keepSource bool // preventCancel
+	signal     *dom.Signal
 }
 
 // readPipeOptions reads the members in the order of their names.

@@ -16,7 +16,7 @@ type readable struct {
 	err        js.Value // why it is errored
 	disturbed  bool
 	reader     *reader // that holds its lock, or nil
-	controller readController
+	controller *defaultController
 }
 
 // state is where a stream is in its life.
@@ -29,15 +29,6 @@ const (
 	stateErrored  state = "errored"
 	stateClosed   state = "closed"
 )
-
-// readController is what a stream's controller does for it: of chunks or of bytes.
-type readController interface {
-	cancelSteps(reason js.Value) *js.Promise
-	pullSteps(req readRequest)
-	releaseSteps()
-	fail(reason js.Value)
-	value() js.Value
-}
 
 var readableClass = &js.Interface{Name: "ReadableStream"}
 
@@ -64,8 +55,7 @@ func init() {
 		js.ValueMember(js.SymKey(js.SymAsyncIterator), valuesFunction).Hidden(),
 		inspected(readableClass, func(r *js.Realm, this js.Value) []member {
 			s := thisReadable(r, this)
-			_, bytes := s.controller.(*byteController)
-			return []member{{"locked", js.Bool(s.locked())}, {"state", js.StrValue(string(s.state))}, {"supportsBYOB", js.Bool(bytes)}}
+			return []member{{"locked", js.Bool(s.locked())}, {"state", js.StrValue(string(s.state))}, {"supportsBYOB", js.Bool(false)}}
 		}),
 	}
 }
@@ -91,10 +81,7 @@ func constructReadable(r *js.Realm, args []js.Value, newTarget *js.Object) js.Va
 	kind := webidl.Member(r, source, "type")
 	switch {
 	case !kind.IsUndefined() && r.ToString(kind).String() == "bytes":
-		if !size.IsUndefined() {
-			panic(badRange(r, "strategy.size", size))
-		}
-		s.byteSource(source, highWaterMark(r, mark, 0))
+		refuseBytes(r, "a source of type \"bytes\"")
 	case !kind.IsUndefined():
 		panic(badValue(r, "source.type", kind))
 	default:
@@ -126,25 +113,18 @@ func (s *readable) cancel(reason js.Value) *js.Promise {
 		return rejection(s.r, s.err)
 	}
 	s.close()
-	if s.reader != nil && s.reader.byob {
-		for _, req := range s.reader.take() {
-			req.close(js.Undefined)
-		}
-	}
 	return then(s.r, s.controller.cancelSteps(reason), func(js.Value) js.Value { return js.Undefined }, nil)
 }
 
-// close is ReadableStreamClose. Readers of bytes hear of it from their controller.
+// close is ReadableStreamClose.
 func (s *readable) close() {
 	s.state = stateClosed
 	if s.reader == nil {
 		return
 	}
 	s.reader.closed.resolve(s.r, js.Undefined)
-	if !s.reader.byob {
-		for _, req := range s.reader.take() {
-			req.close(js.Undefined)
-		}
+	for _, req := range s.reader.take() {
+		req.close(js.Undefined)
 	}
 }
 
@@ -161,13 +141,9 @@ func (s *readable) fail(reason js.Value) {
 	}
 }
 
-// answer is ReadableStreamFulfillReadRequest, and ReadableStreamFulfillReadIntoRequest.
-func (s *readable) answer(chunk js.Value, done bool) {
+// answer is ReadableStreamFulfillReadRequest.
+func (s *readable) answer(chunk js.Value) {
 	req := s.reader.requests[0]
 	s.reader.requests = shift(s.reader.requests)
-	if done {
-		req.close(chunk)
-	} else {
-		req.chunk(chunk)
-	}
+	req.chunk(chunk)
 }

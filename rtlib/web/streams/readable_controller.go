@@ -9,52 +9,16 @@ import (
 
 // defaultController is the controller of a stream of chunks.
 type defaultController struct {
-	pulling
+	r              *js.Realm
 	self           *js.Object
+	stream         *readable
 	queue          queue
 	closeRequested bool
 	mark           float64
 	size           sizer
-	cancel         algorithm
-}
-
-// pulling is what controllers of chunks and of bytes share: when they call pull.
-type pulling struct {
-	r              *js.Realm
-	stream         *readable
-	pull           algorithm // nil once the stream needs none
-	want           func() bool
-	fail           func(reason js.Value)
-	value          func() js.Value
+	pull, cancel   algorithm
 	started        bool
 	running, again bool // a pull is under way; another one has to follow
-}
-
-// start runs the start algorithm and waits for what it gives.
-func (p *pulling) start(f func() js.Value) {
-	promiseOf(p.r, f()).Then(p.r, func(js.Value) {
-		p.started = true
-		p.more()
-	}, p.fail)
-}
-
-// more is …ControllerCallPullIfNeeded.
-func (p *pulling) more() {
-	if !p.started || !p.want() {
-		return
-	}
-	if p.running {
-		p.again = true
-		return
-	}
-	p.running = true
-	p.pull(p.value()).Then(p.r, func(js.Value) {
-		p.running = false
-		if p.again {
-			p.again = false
-			p.more()
-		}
-	}, p.fail)
 }
 
 var defaultControllerClass = &js.Interface{Name: "ReadableStreamDefaultController"}
@@ -85,8 +49,7 @@ func thisDefaultController(r *js.Realm, this js.Value) *defaultController {
 
 // newDefaultController gives a stream its controller, which has yet to be started.
 func newDefaultController(s *readable, pull, cancel algorithm, mark float64, size sizer) *defaultController {
-	c := &defaultController{mark: mark, size: size, cancel: cancel}
-	c.pulling = pulling{r: s.r, stream: s, pull: pull, want: c.shouldPull, fail: c.fail, value: c.value}
+	c := &defaultController{r: s.r, stream: s, mark: mark, size: size, pull: pull, cancel: cancel}
 	c.self = defaultControllerClass.New(s.r, c)
 	s.controller = c
 	return c
@@ -97,13 +60,38 @@ func (s *readable) defaultSource(source js.Value, mark float64, size sizer) {
 	r := s.r
 	start, pull, cancel := webidl.Member(r, source, "start"), webidl.Member(r, source, "pull"), webidl.Member(r, source, "cancel")
 	var c *defaultController
-	begin := starter(r, start, source, func() js.Value { return c.value() })
+	begin := starter(r, start, source, func() js.Value { return c.self.Value() })
 	onPull := callback(r, "source.pull", pull, source)
 	c = newDefaultController(s, onPull, callback(r, "source.cancel", cancel, source), mark, size)
 	c.start(begin)
 }
 
-func (c *defaultController) value() js.Value { return c.self.Value() }
+// start runs the start algorithm and waits for what it gives.
+func (c *defaultController) start(f func() js.Value) {
+	promiseOf(c.r, f()).Then(c.r, func(js.Value) {
+		c.started = true
+		c.more()
+	}, c.fail)
+}
+
+// more is …CallPullIfNeeded.
+func (c *defaultController) more() {
+	if !c.started || !c.shouldPull() {
+		return
+	}
+	if c.running {
+		c.again = true
+		return
+	}
+	c.running = true
+	c.pull(c.self.Value()).Then(c.r, func(js.Value) {
+		c.running = false
+		if c.again {
+			c.again = false
+			c.more()
+		}
+	}, c.fail)
+}
 
 // open is …CanCloseOrEnqueue.
 func (c *defaultController) open() bool { return !c.closeRequested && c.stream.state == stateReadable }
@@ -152,7 +140,7 @@ func (c *defaultController) enqueue(chunk js.Value) {
 		return
 	}
 	if c.stream.hasReads() {
-		c.stream.answer(chunk, false)
+		c.stream.answer(chunk)
 	} else if reason, thrown := try(c.r, func() { c.queue.push(c.r, chunk, c.size.of(chunk)) }); thrown {
 		c.fail(reason)
 		panic(c.r.Throw(reason))
@@ -193,5 +181,3 @@ func (c *defaultController) pullSteps(req readRequest) {
 	}
 	req.chunk(chunk)
 }
-
-func (c *defaultController) releaseSteps() {}

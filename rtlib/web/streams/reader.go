@@ -1,5 +1,4 @@
-// ReadableStreamDefaultReader, and what it shares with the reader of bytes (Streams
-// standard, sections 4.3, 4.4 and 4.9.4).
+// ReadableStreamDefaultReader (Streams standard, sections 4.3, 4.4 and 4.9.4).
 
 package streams
 
@@ -15,13 +14,12 @@ type reader struct {
 	stream   *readable // nil once the lock is given up
 	closed   *deferred
 	requests []readRequest // that wait, in the order in which they came
-	byob     bool          // it reads bytes into buffers of the program
 }
 
 // readRequest is what becomes of one read.
 type readRequest struct {
 	chunk func(v js.Value)
-	close func(v js.Value) // v is the rest of a buffer, or undefined
+	close func(v js.Value) // v is undefined
 	fail  func(reason js.Value)
 }
 
@@ -50,52 +48,40 @@ func init() {
 		d.lock(s)
 		return d.self.Value()
 	}
-	defaultReaderClass.Members = append(readerMembers(defaultReaderClass, false),
+	defaultReaderClass.Members = []js.Member{
 		js.Operation("read", 0, promising(func(r *js.Realm, this js.Value, _ []js.Value) *js.Promise {
-			d := thisReader(r, this, defaultReaderClass, false).attached()
+			d := thisReader(r, this).attached()
 			p, req := promised(r)
 			d.read(req)
 			return p
-		})))
-}
-
-// readerMembers are the members that both classes of readers have.
-func readerMembers(class *js.Interface, byob bool) []js.Member {
-	return []js.Member{
+		})),
 		js.Attribute("closed", func(r *js.Realm, this js.Value) js.Value {
 			return promising(func(r *js.Realm, this js.Value, _ []js.Value) *js.Promise {
-				return thisReader(r, this, class, byob).closed.promise
+				return thisReader(r, this).closed.promise
 			})(r, this, nil)
 		}, nil),
 		js.Operation("releaseLock", 0, js.Fn0(func(r *js.Realm, this js.Value) js.Value {
-			if d := thisReader(r, this, class, byob); d.stream != nil {
+			if d := thisReader(r, this); d.stream != nil {
 				d.releaseReads()
 			}
 			return js.Undefined
 		})),
 		js.Operation("cancel", 0, promising(func(r *js.Realm, this js.Value, args []js.Value) *js.Promise {
-			return thisReader(r, this, class, byob).attached().stream.cancel(webidl.Arg(args, 0))
+			return thisReader(r, this).attached().stream.cancel(webidl.Arg(args, 0))
 		})),
-		inspected(class, func(r *js.Realm, this js.Value) []member {
-			d := thisReader(r, this, class, byob)
-			stream, name := js.Undefined, "readRequests"
+		inspected(defaultReaderClass, func(r *js.Realm, this js.Value) []member {
+			d := thisReader(r, this)
+			stream := js.Undefined
 			if d.stream != nil {
 				stream = d.stream.self.Value()
 			}
-			if byob {
-				name = "readIntoRequests"
-			}
-			return []member{{"stream", stream}, {name, js.Int(len(d.requests))}, {"close", d.closed.promise.Value()}}
+			return []member{{"stream", stream}, {"readRequests", js.Int(len(d.requests))}, {"close", d.closed.promise.Value()}}
 		}),
 	}
 }
 
-func thisReader(r *js.Realm, this js.Value, class *js.Interface, byob bool) *reader {
-	d := instance[*reader](r, this, class)
-	if d.byob != byob {
-		panic(webidl.BadThis(r, class.Name))
-	}
-	return d
+func thisReader(r *js.Realm, this js.Value) *reader {
+	return instance[*reader](r, this, defaultReaderClass)
 }
 
 // getReader is stream.getReader({mode}).
@@ -108,7 +94,8 @@ func getReader(r *js.Realm, this js.Value, args []js.Value) js.Value {
 	case r.ToString(mode).String() != "byob":
 		panic(badValue(r, "options.mode", mode))
 	}
-	return newBYOBReader(s).self.Value()
+	refuseBytes(r, "a reader with the mode \"byob\"")
+	return js.Undefined
 }
 
 // newReader is AcquireReadableStreamDefaultReader.
@@ -174,7 +161,6 @@ func (d *reader) release() {
 		d.closed = rejected(d.r, gone)
 	}
 	handle(d.r, d.closed.promise)
-	s.controller.releaseSteps()
 	s.reader, d.stream = nil, nil
 }
 

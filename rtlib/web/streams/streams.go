@@ -13,8 +13,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // classes are the exports that are classes, in code unit order, as namespaces list them.
 var classes = []*js.Interface{
-	byteLengthClass, countClass, byteControllerClass, readableClass, byobReaderClass, byobRequestClass,
-	defaultControllerClass, defaultReaderClass, textDecoderClass, textEncoderClass, transformClass,
+	byteLengthClass, countClass, readableClass, defaultControllerClass, defaultReaderClass, textDecoderClass, textEncoderClass, transformClass,
 	transformControllerClass, writableClass, writableControllerClass, writerClass,
 }
 

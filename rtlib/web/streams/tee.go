@@ -17,9 +17,6 @@ type tee struct {
 }
 
 func (s *readable) tee() (*readable, *readable) {
-	if _, bytes := s.controller.(*byteController); bytes {
-		return s.teeBytes()
-	}
 	t := newTee(s)
 	start := func() js.Value { return js.Undefined }
 	for i := range t.branch {
@@ -56,7 +53,7 @@ func (t *tee) pull(...js.Value) *js.Promise {
 	each := func(f func(c *defaultController)) {
 		for i, b := range t.branch {
 			if !t.gone[i] {
-				f(b.controller.(*defaultController))
+				f(b.controller)
 			}
 		}
 	}

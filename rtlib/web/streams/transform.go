@@ -62,9 +62,7 @@ func init() {
 			controller(r, v).stream.terminate()
 			return js.Undefined
 		})),
-		inspected(transformControllerClass, func(r *js.Realm, v js.Value) []member {
-			return nil
-		}),
+		inspected(transformControllerClass, func(*js.Realm, js.Value) []member { return nil }),
 	}
 }
 
