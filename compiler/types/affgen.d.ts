@@ -218,6 +218,124 @@ declare module "@affordance/lib/http.tsx" {
   export function createFetch(role: string): typeof fetch;
 }
 
+declare module "@affordance/lib/streams.tsx" {
+  export interface QueuingStrategy<T = any> {
+    readonly highWaterMark?: number;
+    readonly size?: (chunk: T) => number;
+  }
+  export interface PipeOptions {
+    readonly preventAbort?: boolean;
+    readonly preventCancel?: boolean;
+    readonly preventClose?: boolean;
+    readonly signal?: AbortSignal;
+  }
+  export type ReadResult<R> = { done: false; value: R } | { done: true; value: undefined };
+  export class ReadableStreamDefaultController<R = any> {
+    private constructor();
+    readonly desiredSize: number | null;
+    close(): void;
+    enqueue(chunk?: R): void;
+    error(reason?: unknown): void;
+  }
+  export class ReadableStreamDefaultReader<R = any> {
+    constructor(stream: ReadableStream<R>);
+    readonly closed: Promise<void>;
+    read(): Promise<ReadResult<R>>;
+    releaseLock(): void;
+    cancel(reason?: unknown): Promise<void>;
+  }
+  /** A stream of chunks. Streams of bytes (type: "bytes") are refused. */
+  export class ReadableStream<R = any> {
+    constructor(source?: {
+      start?(controller: ReadableStreamDefaultController<R>): unknown;
+      pull?(controller: ReadableStreamDefaultController<R>): unknown;
+      cancel?(reason: any): unknown;
+    }, strategy?: QueuingStrategy<R>);
+    static from<R>(iterable: Iterable<R> | AsyncIterable<R>): ReadableStream<R>;
+    readonly locked: boolean;
+    cancel(reason?: unknown): Promise<void>;
+    getReader(): ReadableStreamDefaultReader<R>;
+    pipeThrough<T>(pair: { readable: ReadableStream<T>; writable: WritableStream<R> }, options?: PipeOptions): ReadableStream<T>;
+    pipeTo(destination: WritableStream<R>, options?: PipeOptions): Promise<void>;
+    tee(): [ReadableStream<R>, ReadableStream<R>];
+    values(options?: { preventCancel?: boolean }): AsyncIterableIterator<R>;
+    [Symbol.asyncIterator](options?: { preventCancel?: boolean }): AsyncIterableIterator<R>;
+  }
+  export class WritableStreamDefaultController {
+    private constructor();
+    readonly signal: AbortSignal;
+    error(reason?: unknown): void;
+  }
+  export class WritableStreamDefaultWriter<W = any> {
+    constructor(stream: WritableStream<W>);
+    readonly closed: Promise<void>;
+    readonly ready: Promise<void>;
+    readonly desiredSize: number | null;
+    abort(reason?: unknown): Promise<void>;
+    close(): Promise<void>;
+    releaseLock(): void;
+    write(chunk?: W): Promise<void>;
+  }
+  export class WritableStream<W = any> {
+    constructor(sink?: {
+      start?(controller: WritableStreamDefaultController): unknown;
+      write?(chunk: W, controller: WritableStreamDefaultController): unknown;
+      close?(): unknown;
+      abort?(reason: any): unknown;
+    }, strategy?: QueuingStrategy<W>);
+    readonly locked: boolean;
+    abort(reason?: unknown): Promise<void>;
+    close(): Promise<void>;
+    getWriter(): WritableStreamDefaultWriter<W>;
+  }
+  export class TransformStreamDefaultController<O = any> {
+    private constructor();
+    readonly desiredSize: number | null;
+    enqueue(chunk?: O): void;
+    error(reason?: unknown): void;
+    terminate(): void;
+  }
+  export class TransformStream<I = any, O = any> {
+    constructor(transformer?: {
+      start?(controller: TransformStreamDefaultController<O>): unknown;
+      transform?(chunk: I, controller: TransformStreamDefaultController<O>): unknown;
+      flush?(controller: TransformStreamDefaultController<O>): unknown;
+      cancel?(reason: any): unknown;
+    }, writableStrategy?: QueuingStrategy<I>, readableStrategy?: QueuingStrategy<O>);
+    readonly readable: ReadableStream<O>;
+    readonly writable: WritableStream<I>;
+  }
+  export class ByteLengthQueuingStrategy {
+    constructor(init: { highWaterMark: number });
+    readonly highWaterMark: number;
+    readonly size: (chunk: { byteLength: number }) => number;
+  }
+  export class CountQueuingStrategy {
+    constructor(init: { highWaterMark: number });
+    readonly highWaterMark: number;
+    readonly size: () => number;
+  }
+  export class TextDecoderStream {
+    constructor(encoding?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+    readonly encoding: string;
+    readonly fatal: boolean;
+    readonly ignoreBOM: boolean;
+    readonly readable: ReadableStream<string>;
+    readonly writable: WritableStream<Uint8Array | ArrayBuffer>;
+  }
+  export class TextEncoderStream {
+    constructor();
+    readonly encoding: string;
+    readonly readable: ReadableStream<Uint8Array>;
+    readonly writable: WritableStream<string>;
+  }
+  /** A Response whose body can be read as a stream. */
+  export type StreamingResponse = Omit<Response, "body" | "clone"> & { readonly body: ReadableStream<Uint8Array> | null; clone(): StreamingResponse };
+  export function fetch(...args: Parameters<typeof globalThis.fetch>): Promise<StreamingResponse>;
+  /** createFetch of @affordance/lib/http.tsx with streaming bodies. */
+  export function createFetch(role: string): typeof fetch;
+}
+
 declare module "@affordance/lib/mcp.tsx" {
   /** A tool as the server defines it; members that are not here are kept, too. */
   export interface Tool {

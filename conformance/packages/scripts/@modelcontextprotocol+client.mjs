@@ -1,6 +1,5 @@
-// What the package exports, a client that lists and calls a tool over a transport in memory,
-// and the package's HTTP transport with a fetch of the script's own, as JSON and as an event
-// stream. In Node the import of streams fails: there they are globals.
+// What the package exports, and a client that lists and calls a tool over a transport in
+// memory. In Node the import of streams fails: there they are globals.
 import * as sdk from "@modelcontextprotocol/client";
 await import("@affordance/lib/streams.tsx").catch(() => {});
 
