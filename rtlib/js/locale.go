@@ -12,8 +12,7 @@ type LocaleMethods struct {
 	Date map[string]FnN
 	// Compare is String.prototype.localeCompare; it is called without arguments beside the
 	// other string as well, so that all strings of a program have one order.
-	Compare          FnN
-	ToUpper, ToLower FnN // toLocaleUpperCase and toLocaleLowerCase
+	Compare FnN
 }
 
 var localeMethods LocaleMethods
@@ -22,7 +21,7 @@ var localeMethods LocaleMethods
 func SetLocaleMethods(m LocaleMethods) {
 	l := &localeMethods
 	for _, x := range []struct{ to, from *FnN }{
-		{&l.Number, &m.Number}, {&l.BigInt, &m.BigInt}, {&l.Compare, &m.Compare}, {&l.ToUpper, &m.ToUpper}, {&l.ToLower, &m.ToLower},
+		{&l.Number, &m.Number}, {&l.BigInt, &m.BigInt}, {&l.Compare, &m.Compare},
 	} {
 		if *x.from != nil {
 			*x.to = *x.from

@@ -29,18 +29,6 @@ func stringToUpper(r *Realm, this Value) Value {
 	return upperString(s).Value()
 }
 
-// localeCase makes toLocaleLowerCase or toLocaleUpperCase: English has the mapping of the
-// methods without a locale.
-func localeCase(name string, plain Fn0, inLocale *FnN) FnN {
-	return func(r *Realm, this Value, args []Value) Value {
-		s := r.thisString(this, "String.prototype."+name)
-		if r.needsIntl(*inLocale != nil, args) {
-			return (*inLocale)(r, s.Value(), args)
-		}
-		return plain(r, s.Value())
-	}
-}
-
 func lowerString(s *String) *String {
 	var b Builder
 	for i, c := range s.Chars {
