@@ -97,7 +97,7 @@ func (t *turnState) ask1(o *op, id string, req *Request) {
 	}
 	ctx, cancel := t.opContext(o)
 	go func() {
-		reply, err := t.in.model.Reply(ctx, req)
+		reply, err := t.in.model.Reply(t.in.streaming(ctx), req)
 		if errors.Is(ctx.Err(), context.DeadlineExceeded) {
 			err = ErrCallTimeout
 		}

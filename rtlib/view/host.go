@@ -38,6 +38,9 @@ type HostOptions struct {
 	// Observe is told of every committed turn's entries, in order for each instance, from
 	// the instances' goroutines. It must not block for long.
 	Observe func(entries []Entry)
+	// Streamed is told of the pieces of replies as models make them; what was streamed comes
+	// again, whole, to Observe. It is called from any goroutine and must not block for long.
+	Streamed func(piece Streamed)
 	// Confirm decides whether a call of an affordance with confirm runs; nil refuses.
 	Confirm func(ctx context.Context, instance *Instance, name string, args json.RawMessage) bool
 	// Offline keeps instances from asking the model, for looking at what it would be sent.

@@ -43,7 +43,9 @@ type process struct {
 	effects        view.Effects
 	stdin          io.Reader
 	stdout, stderr io.Writer
-	terminal       bool // stdout is one
+	terminal       bool       // stdout is one
+	color          bool       // and may have colors
+	width          func() int // of the terminal; nil means unknown
 }
 
 // Main runs a view's binary and ends the process.
@@ -52,13 +54,15 @@ func Main(p view.Program) {
 	proc := &process{
 		program: p, effects: view.SystemEffects(),
 		stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, terminal: isTerminal(os.Stdout),
+		width: func() int { return terminalWidth(os.Stdout) },
 	}
+	proc.color = proc.terminal && os.Getenv("NO_COLOR") == ""
 	os.Exit(proc.main(os.Args[1:]))
 }
 
 func isTerminal(f *os.File) bool {
 	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb" && os.Getenv("NO_COLOR") == ""
+	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb"
 }
 
 // main is Main without the process's end.

@@ -21,7 +21,7 @@ import (
 // run is the command run.
 func (p *process) run(ctx context.Context) int {
 	show := p.newProgress()
-	s, code := p.open(view.HostOptions{Observe: show.observe, Confirm: p.confirmFlag}, lives)
+	s, code := p.open(view.HostOptions{Observe: show.observe, Streamed: show.stream, Confirm: p.confirmFlag}, lives)
 	if code != exitDone {
 		return code
 	}
@@ -44,6 +44,7 @@ func (p *process) run(ctx context.Context) int {
 		// Nothing to do and nothing said: a view without tasks. Its text is what it has to show.
 		io.WriteString(p.stdout, in.Redact(in.Request().Text()))
 	}
+	show.end()
 	return s.finish(ctx, err)
 }
 
@@ -103,7 +104,8 @@ func stuck(in *view.Instance) error {
 func (p *process) chat(ctx context.Context) int {
 	show := p.newProgress()
 	lines := p.readLines(ctx)
-	s, code := p.open(view.HostOptions{Observe: show.observe, Confirm: func(ctx context.Context, in *view.Instance, name string, args json.RawMessage) bool {
+	s, code := p.open(view.HostOptions{Observe: show.observe, Streamed: show.stream, Confirm: func(ctx context.Context, in *view.Instance, name string, args json.RawMessage) bool {
+		show.pause()
 		return p.opts.yes || p.ask(ctx, lines, name, args)
 	}}, lives)
 	if code != exitDone {
@@ -131,6 +133,7 @@ func (p *process) chat(ctx context.Context) int {
 		case line, more := <-lines:
 			if !more {
 				p.prompt("\n")
+				show.end()
 				return s.finish(ctx, nil)
 			}
 			task = strings.TrimSpace(line)
@@ -138,6 +141,7 @@ func (p *process) chat(ctx context.Context) int {
 			err = ctx.Err()
 		}
 	}
+	show.end()
 	return s.finish(ctx, err)
 }
 
@@ -183,9 +187,59 @@ type progress struct {
 	lines int
 	root  string // the id of the first instance; lines of others begin with theirs
 	who   string // the instance of the entry that is shown; "" for the root
+	now   status
+	stop  func() // of the clock that draws the status line anew
 }
 
-func (p *process) newProgress() *progress { return &progress{p: p} }
+func (p *process) newProgress() *progress {
+	s := &progress{p: p, now: status{p: p, width: p.width}}
+	if s.now.width == nil {
+		s.now.width = func() int { return 0 }
+	}
+	if s.now.live() {
+		s.tick()
+	}
+	return s
+}
+
+// tick draws the status line every second, until the end.
+func (s *progress) tick() {
+	s.stop = s.p.effects.After(statusEvery, func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if !s.now.over {
+			s.now.draw()
+			s.tick()
+		}
+	})
+}
+
+// stream is view.HostOptions.Streamed.
+func (s *progress) stream(piece view.Streamed) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.now.stream(piece)
+	s.now.draw()
+}
+
+// pause takes the status line away while a person is asked.
+func (s *progress) pause() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.now.doing = ""
+	s.now.erase()
+}
+
+// end takes the status line away for good: what comes now are errors and the prompt.
+func (s *progress) end() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.now.erase()
+	s.now.over = true
+	if s.stop != nil {
+		s.stop()
+	}
+}
 
 // shown reports whether anything was shown yet.
 func (s *progress) shown() bool {
@@ -215,8 +269,10 @@ func (s *progress) observe(entries []view.Entry) {
 			enc.Encode(&entries[i])
 			continue
 		}
+		s.now.see(&entries[i])
 		s.entry(&entries[i])
 	}
+	s.now.draw()
 }
 
 // entry shows one entry, if people care for it.
@@ -266,9 +322,10 @@ const labelWidth = 8
 
 // line prints a label and a text, whose further lines are indented below it.
 func (s *progress) line(label, color, text string) {
+	s.now.erase()
 	s.lines++
 	pad := strings.Repeat(" ", max(labelWidth-len(label), 1))
-	if s.p.terminal {
+	if s.p.color {
 		label = "\x1b[" + color + "m" + label + "\x1b[0m"
 	}
 	text = s.who + text

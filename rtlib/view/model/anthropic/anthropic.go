@@ -49,7 +49,7 @@ func (m *Model) Reply(ctx context.Context, req *view.Request) (*view.Reply, erro
 	if err != nil {
 		return nil, fmt.Errorf("the request does not encode: %w", err)
 	}
-	var r reader
+	r := reader{stream: func(piece string) { view.StreamText(ctx, piece) }}
 	if err := m.client.Post(ctx, body, &r); err != nil {
 		return nil, err
 	}

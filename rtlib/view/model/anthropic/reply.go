@@ -50,6 +50,7 @@ type content struct {
 
 // reader puts a reply together. It implements modelhttp.Reader.
 type reader struct {
+	stream func(piece string) // of the text, as it comes
 	blocks []content
 	usage  view.Usage
 	stop   string
@@ -77,6 +78,7 @@ func (r *reader) Event(e eventstream.Event) (done bool, err error) {
 		}
 		b := &r.blocks[ev.Index]
 		b.text = append(b.text, ev.Delta.Text...)
+		r.stream(ev.Delta.Text)
 		b.partial = append(b.partial, ev.Delta.JSON...)
 	case "message_delta":
 		r.stop = ev.Delta.StopReason

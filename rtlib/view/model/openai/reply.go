@@ -43,6 +43,7 @@ type delta struct {
 
 // reader puts a reply together. It implements modelhttp.Reader.
 type reader struct {
+	stream  func(piece string) // of the text, as it comes
 	text    strings.Builder
 	refusal strings.Builder
 	calls   []partial
@@ -106,6 +107,7 @@ func (r *reader) take(text []byte, whole bool) error {
 // send calls whole may leave it out.
 func (r *reader) add(d *delta) error {
 	r.text.WriteString(d.Content)
+	r.stream(d.Content)
 	r.refusal.WriteString(d.Refusal)
 	for _, piece := range d.Calls {
 		i := len(r.calls)
