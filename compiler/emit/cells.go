@@ -199,6 +199,25 @@ func (fg *fn) directCell(f *ir.Func) (code, bool) {
 	return code{}, false
 }
 
+// renewedCell is the field with the pointer to the direct form of a known function, where
+// iterations have one each; nil elsewhere, and in functions that have taken the pointer.
+func (fg *fn) renewedCell(f *ir.Func) *code {
+	v := fg.g.known[f]
+	for o := fg; o != nil; o = o.outer {
+		if o.captureFns[v] != "" {
+			return nil
+		}
+		if o.co != nil && o.co.direct[f] != "" {
+			if !o.co.boxed[v] {
+				return nil
+			}
+			x := field(text(o.co.frame), o.co.direct[f])
+			return &x
+		}
+	}
+	return nil
+}
+
 // bindDirect prints the direct form of a known function into the frame.
 func (fg *fn) bindDirect(b *block, v *ir.Var, f *ir.Func) {
 	c := fg.co

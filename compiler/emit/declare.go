@@ -222,6 +222,9 @@ func (fg *fn) bind(b *block, s ir.Stmt) bool {
 	}
 	m := fg.m
 	declared := fg.declared(v) // before the function's own name says so
+	if f.Escapes {
+		fg.renew(b, v) // before code that may name the variable itself
+	}
 	if fg.g.called[f] && m.methods[f] == "" {
 		name := fg.g.fnNames[f]
 		if fg.co != nil && fg.co.direct[f] != "" {

@@ -76,13 +76,22 @@ func directType(f *ir.Func) *jen.Statement {
 }
 
 // entry is the dynamic entry of a function that also has a direct form: it calls that.
-func (fg *fn) entry(f *ir.Func) code {
+func (fg *fn) entry(f *ir.Func) (lit code) {
 	value := jen.Qual(jsPath, "Value")
 	params := []jen.Code{jen.Id("_").Op("*").Qual(jsPath, "Realm")}
 	var args []code
 	target := fg.direct(f)
 	fg.push()
 	defer fg.pop()
+	cell := fg.renewedCell(f)
+	if cell != nil { // as it is now: the frame's is another one in the next iteration
+		name := fg.names.name(f.Name)
+		target = deref(text(name))
+		defer func() {
+			wrap := jen.Func().Params(jen.Id(name).Op("*").Add(directType(f))).Add(dynamicType(f)).Block(jen.Return(lit.s))
+			lit = call(code{s: wrap, prec: precPrimary}, *cell)
+		}()
+	}
 	if usesArgs(f) {
 		params = append(params, jen.Id("_").Add(value), jen.Id("args").Index().Add(value))
 		for i := range f.Params {

@@ -9,6 +9,9 @@ func Inspect(tree *AST, visit func(Expr) bool) {
 	inspect(reflect.ValueOf(tree.Parts), visit)
 }
 
+// InspectExpr is Inspect for one expression.
+func InspectExpr(e Expr, visit func(Expr) bool) { inspect(reflect.ValueOf(e), visit) }
+
 var exprType = reflect.TypeFor[Expr]()
 
 func inspect(v reflect.Value, visit func(Expr) bool) {

@@ -45,6 +45,10 @@ func (f *fn) forInit(s esast.Stmt, n *ir.For) {
 	case *esast.SExpr:
 		f.effect(d.Value)
 	case *esast.SLocal:
+		if d.Kind == esast.LocalLet && f.sharesHead(d) {
+			f.copyHead(s, d, n)
+			return
+		}
 		if d.Kind != esast.LocalLet || !simpleDecls(d) {
 			f.declareLexical([]esast.Stmt{s})
 			f.local(d, s.Loc)
@@ -61,6 +65,59 @@ func (f *fn) forInit(s esast.Stmt, n *ir.For) {
 			f.flushInit(n, pre)
 			n.Init = append(n.Init, &ir.Decl{At: f.at(x.Binding.Loc), Var: v, Value: val})
 		}
+	}
+}
+
+// sharesHead reports whether functions may hold the variables of a let head where it makes a
+// difference that the head's own are others than those of the iterations: functions of the
+// head, or any when patterns give the variables their values.
+func (f *fn) sharesHead(d *esast.SLocal) bool {
+	captured := false
+	for _, x := range d.Decls {
+		esast.BoundNames(x.Binding, func(ref esast.Ref, _ esast.Loc) { captured = captured || f.m.varOf(ref).Captured })
+	}
+	return captured && (!simpleDecls(d) || holdsFunction(d))
+}
+
+func holdsFunction(d *esast.SLocal) bool {
+	found := false
+	for _, x := range d.Decls {
+		esast.InspectExpr(x.ValueOrNil, func(e esast.Expr) bool {
+			switch e.Data.(type) {
+			case *esast.EFunction, *esast.EArrow, *esast.EClass:
+				found = true
+			}
+			return !found
+		})
+	}
+	return found
+}
+
+// copyHead evaluates a let head with variables of its own, which only functions made there
+// see afterwards; the loop's variables begin as copies of them (CreatePerIterationEnvironment).
+func (f *fn) copyHead(s esast.Stmt, d *esast.SLocal, n *ir.For) {
+	vars := f.m.names.Vars
+	var loop, head []*ir.Var
+	var refs []esast.Ref
+	for _, x := range d.Decls {
+		esast.BoundNames(x.Binding, func(ref esast.Ref, _ esast.Loc) {
+			v := f.m.varOf(ref)
+			v.Known = nil // both are names for a value, even where that is a function
+			first := *v
+			refs, loop, head = append(refs, f.m.in.Tree.Follow(ref)), append(loop, v), append(head, &first)
+			f.m.names.Early[&first] = f.m.names.Early[v]
+			delete(f.m.names.Early, v)
+			v.TDZ = false
+		})
+	}
+	for i, ref := range refs {
+		vars[ref] = head[i]
+	}
+	f.declareLexical([]esast.Stmt{s})
+	f.local(d, s.Loc)
+	for i, ref := range refs {
+		vars[ref] = loop[i]
+		n.Init = append(n.Init, &ir.Decl{At: f.at(s.Loc), Var: loop[i], Value: f.read(head[i], f.m.pos(s.Loc.Start))})
 	}
 }
 

@@ -1,0 +1,21 @@
+// The variables of a loop head: those of the head itself, which functions made there see, and those of each iteration.
+let pd: any, pi: any, pu: any, pb: any; let run = true;
+for (let x = 'outside', y = [pd = () => x]; run && (x = 'inside', pi = () => x, true); pu = () => x) { pb = () => x; run = false; }
+console.log(pd(), pi(), pu(), pb());
+const fns: any[] = [];
+for (let [i, { n }] = [0, { n: 10 }]; i < 3; i++, n++) fns.push(() => [i, n]);
+console.log(fns.map((f) => f()));
+const gs: any[] = [];
+for (let i = 0, get = () => i; i < 3; i++) gs.push(() => [i, get()]);
+console.log(gs.map((f) => f()));
+for (let f: any = () => f, k = 0; k < 1; k++) { const g = f; f = 1; console.log(typeof g(), typeof f); }
+async function a() { const out: any[] = []; for (let i = 0, show = () => i; i < 3; i++) { await 0; out.push(() => i + show()); } return out.map((f) => f()); }
+console.log(await a());
+function* g() { for (let [x] = [1], add = (n: number) => x + n; x < 4; x++) yield [x, add(10)]; }
+console.log([...g()]);
+try { for (let q = () => r, z = q(), r = 1; ;) break; } catch (e) { console.log((e as Error).message); }
+for (let c = class { static v = () => c }, d = 0; d < 1; d++) console.log(c.v() === c);
+async function b(list: number[]) { const f = () => list.length; const keep: any[] = [f]; await 0; for (const x of list) { const g = () => x + f(); keep.push(g); await 0; keep.push(() => g()); } return keep.map((h) => h()); }
+console.log(await b([1, 2]));
+function* gen(n: number): any { for (let i = 0; i < n; i++) { const self = (k: number): any => (k > 0 ? self(k - 1) : [i, typeof self]); yield self; yield self(2); } }
+console.log([...gen(2)].map((v) => (typeof v === "function" ? v(1) : v)));
