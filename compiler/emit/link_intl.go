@@ -14,8 +14,11 @@ const intlPath = "github.com/affgen/affgen/rtlib/intl/bind"
 
 // intlClasses gives the package of a class of Intl.
 var intlClasses = map[string]string{
-	"DateTimeFormat": intlPath + "/datetimeformat",
-	"NumberFormat":   intlPath + "/numberformat",
+	"DateTimeFormat":     intlPath + "/datetimeformat",
+	"ListFormat":         intlPath + "/listformat",
+	"NumberFormat":       intlPath + "/numberformat",
+	"PluralRules":        intlPath + "/pluralrules",
+	"RelativeTimeFormat": intlPath + "/relativetimeformat",
 }
 
 // localeMethods gives the packages behind the methods that take locales, and the place of

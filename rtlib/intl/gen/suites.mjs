@@ -85,4 +85,41 @@ function datetime({ random, pick, some }) {
   return list;
 }
 
-export const suites = { number, datetime };
+function plural({ random, pick, some }) {
+  const list = [];
+  const value = () => pick([() => pick(numbers), () => Math.floor(random() * 130), () => Math.floor(random() * 3000) / 100, () => Math.floor(random() * 1e6)])();
+  for (let i = 0; i < 700; i++) {
+    const options = some({ type: ["cardinal", "ordinal", "ordinal", "both"], ...(random() < 0.4 ? digitOptions : {}) }, 0.4);
+    const call = pick(["select", "select", "select", "selectRange", "resolvedOptions"]);
+    const args = { select: () => [value()], selectRange: () => [value(), value()], resolvedOptions: () => [] }[call]();
+    list.push({ of: "PluralRules", locale: pick(locales), options, call, args });
+  }
+  return list;
+}
+
+function list({ random, below, pick, some }) {
+  const out = [];
+  const words = ["a", "bread", "salt and pepper", "", "é", "1", "x, y"];
+  for (let i = 0; i < 500; i++) {
+    const options = some({ type: ["conjunction", "disjunction", "unit"], style: ["long", "short", "narrow", "wide"] }, 0.7);
+    const call = pick(["format", "format", "formatToParts", "resolvedOptions"]);
+    const elements = Array.from({ length: below(6) }, () => (random() < 0.02 ? 1 : pick(words)));
+    out.push({ of: "ListFormat", locale: pick(locales), options, call, args: call === "resolvedOptions" ? [] : [random() < 0.05 ? pick(["abc", undefined]) : elements] });
+  }
+  return out;
+}
+
+function relative({ random, pick, some }) {
+  const list = [];
+  const units = ["second", "minute", "hour", "day", "week", "month", "quarter", "year"];
+  for (let i = 0; i < 1200; i++) {
+    const options = some({ style: ["long", "short", "narrow"], numeric: ["always", "auto", "auto"] }, 0.7);
+    const call = pick(["format", "format", "formatToParts", "resolvedOptions"]);
+    const value = pick([-2, -1, -0, 0, 1, 2, 0.5, -1.5, 1234.5678, -1e6, "1", 1e21, random() < 0.1 ? NaN : 3, Math.floor(random() * 100) - 50]);
+    const unit = random() < 0.03 ? pick(["fortnight", "Day", "secondss", ""]) : pick(units) + pick(["", "s"]);
+    list.push({ of: "RelativeTimeFormat", locale: pick(locales), options, call, args: call === "resolvedOptions" ? [] : [value, unit] });
+  }
+  return list;
+}
+
+export const suites = { number, datetime, plural, list, relative };

@@ -10,3 +10,36 @@ func Category(r rounded, scaled bool) string {
 	}
 	return "other"
 }
+
+// Cardinal returns the category of d with the digits that the options show: 1.0 is other.
+func (o *Digits) Cardinal(d Decimal) string { return Category(o.plural(d), false) }
+
+// Ordinal returns the category of d as a place in an order: "one" for 1st, "two" for 2nd,
+// "few" for 3rd, else "other".
+func (o *Digits) Ordinal(d Decimal) string {
+	r := o.plural(d)
+	if r.kind != finite || len(r.digits) > r.point {
+		return "other"
+	}
+	whole := "0" + r.whole
+	tens, units := whole[len(whole)-2], whole[len(whole)-1]
+	if tens == '1' {
+		return "other"
+	}
+	switch units {
+	case '1':
+		return "one"
+	case '2':
+		return "two"
+	case '3':
+		return "few"
+	}
+	return "other"
+}
+
+// plural rounds without trailingZeroDisplay, which Node's plural rules do not look at.
+func (o *Digits) plural(d Decimal) rounded {
+	p := *o
+	p.TrailingZero = "auto"
+	return p.round(d)
+}

@@ -19,7 +19,10 @@ import (
 	"testing"
 
 	_ "github.com/affgen/affgen/rtlib/intl/bind/datetimeformat"
+	_ "github.com/affgen/affgen/rtlib/intl/bind/listformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/numberformat"
+	_ "github.com/affgen/affgen/rtlib/intl/bind/pluralrules"
+	_ "github.com/affgen/affgen/rtlib/intl/bind/relativetimeformat"
 	"github.com/affgen/affgen/rtlib/js"
 )
 
