@@ -94,6 +94,8 @@ function plural({ random, pick, some }) {
     const args = { select: () => [value()], selectRange: () => [value(), value()], resolvedOptions: () => [] }[call]();
     list.push({ of: "PluralRules", locale: pick(locales), options, call, args });
   }
+  for (const roundingMode of digitOptions.roundingMode) for (const n of [0.4, 0.5, 0.9, 1.1, 1.5, 1.9, -0.5, 2.5])
+    list.push({ of: "PluralRules", locale: "en", options: { roundingMode, maximumFractionDigits: 0, type: pick(["cardinal", "ordinal"]) }, call: "select", args: [n] });
   return list;
 }
 

@@ -37,9 +37,10 @@ func (o *Digits) Ordinal(d Decimal) string {
 	return "other"
 }
 
-// plural rounds without trailingZeroDisplay, which Node's plural rules do not look at.
+// plural rounds without trailingZeroDisplay and roundingMode, which Node 20's plural rules
+// do not look at.
 func (o *Digits) plural(d Decimal) rounded {
 	p := *o
-	p.TrailingZero = "auto"
+	p.TrailingZero, p.Mode = "auto", "halfExpand"
 	return p.round(d)
 }
