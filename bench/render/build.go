@@ -1,4 +1,4 @@
-// What is measured: a Go program with two generated views, and React.
+// What is measured: a Go program with a generated view, and React.
 
 package main
 
@@ -17,10 +17,10 @@ import (
 //go:embed testdata
 var files embed.FS
 
-// module is the path of the program's module, which main.go.txt imports the views from.
+// module is the path of the program's module, which main.go.txt imports the view from.
 const module = "affgen.local/bench"
 
-// buildHost generates the views with this checkout's affgen and builds the program.
+// buildHost generates the view with this checkout's affgen and builds the program.
 func buildHost(ctx context.Context, dir string) (binary string, err error) {
 	root, err := filepath.Abs("..")
 	if err != nil {
@@ -31,9 +31,6 @@ func buildHost(ctx context.Context, dir string) (binary string, err error) {
 			return "", err
 		}
 	}
-	if err := os.CopyFS(filepath.Join(dir, "quickstart"), os.DirFS(filepath.Join(root, "examples", "quickstart"))); err != nil {
-		return "", err
-	}
 	if err := writeModule(dir, root); err != nil {
 		return "", err
 	}
@@ -41,7 +38,7 @@ func buildHost(ctx context.Context, dir string) (binary string, err error) {
 	if err := run(ctx, root, "go", "build", "-o", affgen, "./cmd/affgen"); err != nil {
 		return "", err
 	}
-	if err := run(ctx, dir, affgen, "gen", "./list", "./quickstart"); err != nil {
+	if err := run(ctx, dir, affgen, "gen", "./list"); err != nil {
 		return "", err
 	}
 	binary = filepath.Join(dir, "host")

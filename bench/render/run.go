@@ -8,29 +8,8 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strconv"
 )
-
-// holding is what a process with many instances takes.
-type holding struct {
-	name                           string
-	HeapMB, RSSMB, StartMS, CallMS float64
-	Goroutines                     int
-}
-
-// holdAll holds instances without a journal, with one in memory, and with one on disk.
-func holdAll(ctx context.Context, host, dir string, count int) ([]holding, error) {
-	var all []holding
-	for _, h := range [][2]string{{"no journal", "none"}, {"journal in memory", "memory"}, {"journal file", filepath.Join(dir, "journal")}} {
-		held := holding{name: h[0]}
-		if err := ask(ctx, &held, "", host, "instances", strconv.Itoa(count), h[1]); err != nil {
-			return nil, err
-		}
-		all = append(all, held)
-	}
-	return all, nil
-}
 
 // A rendering is one program's part of a round.
 type rendering struct {

@@ -13,8 +13,8 @@ import (
 // The marks around the section of the Markdown file; the other commands of bench leave
 // what is between them alone.
 const (
-	beginMark = "<!-- bench/views: begin -->"
-	endMark   = "<!-- bench/views: end -->"
+	beginMark = "<!-- bench/render: begin -->"
+	endMark   = "<!-- bench/render: end -->"
 )
 
 func median(values []float64) float64 {
@@ -23,18 +23,13 @@ func median(values []float64) float64 {
 }
 
 // section is the whole text between the marks.
-func section(held []holding, drawn []*renderer, count, rounds, renders int) string {
+func section(drawn []*renderer, rounds, renders int) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "## Views\n\nMade by `cd bench && go run ./views -md ../docs/benchmarks.md`; %s, %d processors, load average %s when it ended.\n\n",
+	fmt.Fprintf(&b, "## A render of 10,000 nodes\n\nMade by `cd bench && go run ./render -md ../docs/benchmarks.md`; %s, %d processors, load average %s when it ended.\n",
 		runtime.Version(), runtime.NumCPU(), loadAverage())
-	fmt.Fprintf(&b, "### %d instances in one process\n\nOf `examples/quickstart`, each mounted and called once, then idle. The heap is what lives after a collection; the peak\n", count)
-	b.WriteString("of resident memory has the garbage of making and calling them in it, too (target: 1,024 MB). MB are 2^20 bytes.\n\n")
-	b.WriteString("| | heap MB | KB an instance | peak RSS MB | goroutines | ms to start one | ms a call |\n|---|---:|---:|---:|---:|---:|---:|\n")
-	for _, h := range held {
-		fmt.Fprintf(&b, "| %s | %.0f | %.1f | %.0f | %d | %.3f | %.3f |\n", h.name, h.HeapMB, h.HeapMB*1024/float64(count), h.RSSMB, h.Goroutines, h.StartMS, h.CallMS)
-	}
-	fmt.Fprintf(&b, "\n### A render of 10,000 nodes\n\n1,250 rows of eight nodes by a component each; medians of %d rounds, %d renders each after as many to warm up. × affgen is\n", rounds, renders)
-	b.WriteString("the median of the ratios of the rounds. React writes HTML, the others the text that a model reads.\n\n")
+	fmt.Fprintf(&b, "1,250 rows of eight nodes by a component each; medians of %d rounds, %d renders each after as many to warm up. affgen × is\n", rounds, renders)
+	b.WriteString("the median of the ratios of the rounds. React writes HTML and forgets the tree; affgen keeps it, finds what has changed, writes\n")
+	b.WriteString("the text that a model reads, and commits the turn. The Go by hand writes the same text and nothing else.\n\n")
 	b.WriteString("| | ms a render | affgen × | bytes |\n|---|---:|---:|---:|\n")
 	for _, r := range drawn {
 		var ratios []float64
