@@ -65,7 +65,7 @@ func (it *iteration) next(r *js.Realm, _ js.Value) js.Value {
 func (it *iteration) step() *js.Promise {
 	r := it.r
 	if it.done {
-		return promiseOf(r, readResult(r, js.Undefined, true))
+		return promiseOf(r, endResult(r, js.Undefined))
 	}
 	if it.reader.stream == nil {
 		return rejection(r, invalidState(r, "The reader is not bound to a ReadableStream").Value)
@@ -78,7 +78,7 @@ func (it *iteration) step() *js.Promise {
 		},
 		close: func(js.Value) {
 			it.end()
-			p.Resolve(r, readResult(r, js.Undefined, true))
+			p.Resolve(r, endResult(r, js.Undefined))
 		},
 		fail: func(reason js.Value) {
 			it.end()
@@ -86,6 +86,15 @@ func (it *iteration) step() *js.Promise {
 		},
 	})
 	return p
+}
+
+// endResult is the result of an iteration that is over, its members in the order in which
+// Node has them there.
+func endResult(r *js.Realm, v js.Value) js.Value {
+	o := r.NewObject()
+	o.Define(r, js.Key("done"), js.Bool(true), js.Plain)
+	o.Define(r, js.Key("value"), v, js.Plain)
+	return o.Value()
 }
 
 func (it *iteration) end() {
@@ -107,7 +116,7 @@ func (it *iteration) giveUp(r *js.Realm, _, v js.Value) js.Value {
 
 func (it *iteration) finish(v js.Value) *js.Promise {
 	r := it.r
-	result := readResult(r, v, true)
+	result := endResult(r, v)
 	if it.done {
 		return promiseOf(r, result)
 	}

@@ -1,0 +1,25 @@
+// Streams: cancel of readables. In Node the import fails and the classes are globals already.
+await import("@affordance/lib/streams.tsx").catch(() => {});
+const log = (...a: any[]) => console.log(...a);
+const s = new ReadableStream({ start(c: any) { c.enqueue(1); }, cancel(r: any) { log("cancel", r); return new Promise((f) => setTimeout(() => f("ignored"), 1)) as any; } });
+log(await s.cancel("why"), s.locked);
+log(await s.cancel("again"));
+log(await s.getReader().read());
+const t = new ReadableStream({ cancel() { throw new Error("no"); } });
+await t.cancel().catch((e: any) => log(e.message));
+const r = t.getReader(); log(await r.read()); await r.closed; log("closed");
+const u = new ReadableStream(); const ur = u.getReader();
+await u.cancel().catch((e: any) => log(e.name, e.code, e.message));
+const pend = [ur.read(), ur.read()];
+log(await ur.cancel("x"), await Promise.all(pend), await ur.closed);
+const er = new ReadableStream({ start(c: any) { c.error(new Error("stored")); }, cancel() { log("never"); } });
+await er.cancel().catch((e: any) => log(e.message));
+await (ReadableStream.prototype as any).cancel.call(5).catch((e: any) => log(e.name, e.code, e.message));
+const order: string[] = [];
+const v = new ReadableStream({ cancel() { order.push("cancel"); } });
+const vr = v.getReader();
+vr.read().then(() => order.push("read"));
+vr.closed.then(() => order.push("closed"));
+vr.cancel().then(() => order.push("cancelled"));
+Promise.resolve().then(() => order.push("1")).then(() => order.push("2")).then(() => order.push("3"));
+await new Promise((f) => setTimeout(f, 1)); log(order.join());

@@ -1,0 +1,21 @@
+// Streams: errors of a readable's source. In Node the import fails and the classes are globals already.
+await import("@affordance/lib/streams.tsx").catch(() => {});
+const log = (...a: any[]) => console.log(...a);
+const s = new ReadableStream({ pull() { throw new Error("pull"); } });
+const r = s.getReader();
+await r.read().catch((e: any) => log(e.message)); await r.closed.catch((e: any) => log("closed", e.message));
+let c!: any;
+const t = new ReadableStream({ start(k: any) { c = k; k.enqueue(1); k.enqueue(2); } });
+const tr = t.getReader(); log(await tr.read()); c.error("boom");
+await tr.read().catch((e: any) => log("read", e)); await tr.closed.catch((e: any) => log("closed", e));
+log(t);
+const order: string[] = [];
+let k!: any;
+const u = new ReadableStream({ start(q: any) { k = q; } }).getReader();
+u.closed.catch(() => order.push("closed")); u.read().catch(() => order.push("read1")); u.read().catch(() => order.push("read2"));
+k.error(undefined); order.push("sync");
+Promise.resolve().then(() => order.push("a")).then(() => order.push("b"));
+await new Promise((f) => setTimeout(f, 1)); log(order.join());
+const v = new ReadableStream({ async pull(q: any) { q.enqueue(1); throw new Error("after"); } });
+const vr = v.getReader();
+for (let i = 0; i < 3; i++) await vr.read().then(log, (e: any) => log("E", e.message));

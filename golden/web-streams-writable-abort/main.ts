@@ -1,0 +1,21 @@
+// Streams: abort of writables. In Node the import fails and the classes are globals already.
+await import("@affordance/lib/streams.tsx").catch(() => {});
+const log = (...a: any[]) => console.log(...a);
+let signal!: any;
+const w = new WritableStream({ start(c: any) { signal = c.signal; }, write() { return new Promise((f) => setTimeout(f, 2)) as any; }, abort(r: any) { log("abort", r); }, close() { log("never"); } });
+const k = w.getWriter();
+signal.addEventListener("abort", () => log("signal", signal.reason));
+const p = [k.write(1), k.write(2), k.close()];
+await null;
+const a = k.abort("why");
+log(k.desiredSize, signal.aborted);
+log(await Promise.allSettled(p)); log(await a);
+await k.closed.catch((e: any) => log("closed", e)); await k.ready.catch((e: any) => log("ready", e));
+log(await k.abort("twice"), w);
+const v = new WritableStream({ abort() { throw new Error("in abort"); } });
+await v.abort().catch((e: any) => log(e.message));
+await v.getWriter().closed.catch((e: any) => log("closed", e));
+const l = new WritableStream(); const lw = l.getWriter();
+await l.abort().catch((e: any) => log(e.code, e.message)); await l.close().catch((e: any) => log(e.code, e.message));
+lw.releaseLock(); log(l.locked); await l.close(); log(l);
+const c2 = new WritableStream(); await c2.close(); log(await c2.abort("x"));
