@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/affgen/affgen/rtlib/js"
+	_ "github.com/affgen/affgen/rtlib/js/esregexp/linked" // TestRefused makes one
 )
 
 var update = flag.Bool("update", false, "rewrite the golden file")
