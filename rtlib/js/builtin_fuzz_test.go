@@ -52,7 +52,8 @@ func FuzzNumberToString(f *testing.F) {
 	})
 }
 
-// TestBuiltinsAreLinear: ten times the input takes far less than a hundred times as long.
+// TestBuiltinsAreLinear: twenty times the input takes far less than four hundred times as long
+// at least once in ten attempts, so that what else the machine does is not what is measured.
 func TestBuiltinsAreLinear(t *testing.T) {
 	h := newHarness(t)
 	word := strings.Repeat("lorem ipsum, ", 1)
@@ -77,9 +78,12 @@ func TestBuiltinsAreLinear(t *testing.T) {
 	for name, op := range ops {
 		small, large := Str(strings.Repeat(word, 2_000)), Str(strings.Repeat(word, 40_000))
 		op(small)
-		a := elapsed(func() { op(small) })
-		if b := elapsed(func() { op(large) }); b > 300*a && b > 200*time.Millisecond {
-			t.Errorf("%s: %v for 1x, %v for 20x", name, a, b)
+		linear := false
+		for attempt := 0; attempt < 10 && !linear; attempt++ {
+			linear = elapsed(func() { op(large) }) < 300*elapsed(func() { op(small) })
+		}
+		if !linear {
+			t.Errorf("%s: more than 300 times as long for 20 times the input, ten times over", name)
 		}
 	}
 }
