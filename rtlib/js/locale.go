@@ -10,9 +10,6 @@ type LocaleMethods struct {
 	Number, BigInt FnN
 	// Date are toLocaleString, toLocaleDateString and toLocaleTimeString.
 	Date map[string]FnN
-	// Compare is String.prototype.localeCompare; it is called without arguments beside the
-	// other string as well, so that all strings of a program have one order.
-	Compare FnN
 }
 
 var localeMethods LocaleMethods
@@ -20,12 +17,11 @@ var localeMethods LocaleMethods
 // SetLocaleMethods replaces locale methods. Only for init functions.
 func SetLocaleMethods(m LocaleMethods) {
 	l := &localeMethods
-	for _, x := range []struct{ to, from *FnN }{
-		{&l.Number, &m.Number}, {&l.BigInt, &m.BigInt}, {&l.Compare, &m.Compare},
-	} {
-		if *x.from != nil {
-			*x.to = *x.from
-		}
+	if m.Number != nil {
+		l.Number = m.Number
+	}
+	if m.BigInt != nil {
+		l.BigInt = m.BigInt
 	}
 	if m.Date != nil {
 		l.Date = m.Date
