@@ -3,19 +3,11 @@ package main
 import (
 	"math"
 	"slices"
+
+	"github.com/affgen/affgen/bench/section"
 )
 
 // What is measured of a run, and medians and ratios of it.
-
-// median of values, NaN without any.
-func median(values []float64) float64 {
-	if len(values) == 0 {
-		return math.NaN()
-	}
-	v := slices.Sorted(slices.Values(values))
-	n := len(v)
-	return (v[(n-1)/2] + v[n/2]) / 2
-}
 
 // geomean is the geometric mean of the values that are numbers, NaN without any.
 func geomean(values []float64) float64 {
@@ -50,7 +42,7 @@ func (r *result) medianOf(runtime string, m measure) float64 {
 			v = append(v, x)
 		}
 	}
-	return median(v)
+	return section.Median(v)
 }
 
 // ratio is the median of the ratios of ours to other, run by run.
@@ -64,7 +56,7 @@ func (r *result) ratio(other string, m measure) float64 {
 			v = append(v, x/y)
 		}
 	}
-	return median(v)
+	return section.Median(v)
 }
 
 // ratios are one program each, without variants of a program that is already there.

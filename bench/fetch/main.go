@@ -16,6 +16,8 @@ import (
 	"os"
 	"os/signal"
 	"strconv"
+
+	"github.com/affgen/affgen/bench/section"
 )
 
 func main() {
@@ -92,7 +94,7 @@ func run(ctx context.Context, rounds int, scale float64, md string) error {
 	text := report(clients, loads)
 	fmt.Print(text)
 	if md != "" {
-		return replaceSection(md, section(text, rounds))
+		return section.Put(md, "bench/fetch", whole(text, rounds))
 	}
 	return nil
 }

@@ -9,6 +9,8 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+
+	"github.com/affgen/affgen/bench/section"
 )
 
 // A load is how many requests are sent, and how many at a time.
@@ -69,11 +71,9 @@ func report(clients []client, loads []*load) string {
 	return b.String()
 }
 
-// section is the Markdown text around the tables.
-func section(tables string, rounds int) string {
-	loadAverage, _, _ := strings.Cut(output("cat", "/proc/loadavg"), " ")
-	return fmt.Sprintf(`%s
-## Fetch
+// whole is the section: the tables and what is said of them.
+func whole(tables string, rounds int) string {
+	return fmt.Sprintf(`## Fetch
 
 Made by `+"`cd bench && go run ./fetch %s`"+`. %s, %d cores, %s; affgen at %s; load average %s: more than
 there are cores means that rates hold waiting for others, and processor time tells more. Medians of %d rounds. In a round each client
@@ -84,9 +84,8 @@ requests and decodes raw results; "view" is a handler of a compiled view, throug
 is the same loop in a compiled program, without journal. net/http keeps as many idle connections as the machine does, eight: a view with
 64 calls in flight closes and opens many, since answers come in bursts while its one goroutine works; with room for 128 its rate was 1.6 times as high.
 
-%s%s
-`, beginMark, strings.Join(os.Args[1:], " "), runtime.GOOS+"/"+runtime.GOARCH, runtime.NumCPU(), runtime.Version(),
-		output("git", "describe", "--always", "--dirty", "--exclude", "*"), loadAverage, rounds, len(item), strings.ReplaceAll(tables, "## ", "### "), endMark)
+%s`, strings.Join(os.Args[1:], " "), runtime.GOOS+"/"+runtime.GOARCH, runtime.NumCPU(), runtime.Version(),
+		output("git", "describe", "--always", "--dirty", "--exclude", "*"), section.LoadAverage(), rounds, len(item), strings.ReplaceAll(tables, "## ", "### "))
 }
 
 func output(name string, args ...string) string {
@@ -95,23 +94,4 @@ func output(name string, args ...string) string {
 		return "unknown"
 	}
 	return strings.TrimSpace(string(out))
-}
-
-const (
-	beginMark = "<!-- bench/fetch: begin -->"
-	endMark   = "<!-- bench/fetch: end -->"
-)
-
-// replaceSection puts the text in the place of the section, or at the end of the file.
-func replaceSection(path, text string) error {
-	b, err := os.ReadFile(path)
-	if err != nil {
-		return err
-	}
-	before, rest, found := strings.Cut(string(b), beginMark)
-	_, after, _ := strings.Cut(rest, endMark+"\n")
-	if !found {
-		before, after = strings.TrimRight(string(b), "\n")+"\n\n", ""
-	}
-	return os.WriteFile(path, []byte(before+text+after), 0o666)
 }

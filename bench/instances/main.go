@@ -7,16 +7,20 @@
 package main
 
 import (
+	"context"
 	_ "embed"
-	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"log"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"github.com/affgen/affgen/bench/section"
+	"github.com/affgen/affgen/bench/viewhost"
 )
 
 //go:embed testdata/hold.go.txt
@@ -34,7 +38,7 @@ func main() {
 	defer os.RemoveAll(dir)
 	text, err := measure(dir, *n)
 	if err == nil && *md != "" {
-		err = replace(*md, text)
+		err = section.Put(*md, "bench/instances", text)
 	}
 	fmt.Print(text)
 	if err != nil {
@@ -46,10 +50,7 @@ func main() {
 
 // measure builds the holder and runs it with each store.
 func measure(dir string, n int) (string, error) {
-	root, err := filepath.Abs("..")
-	if err == nil {
-		err = build(dir, root)
-	}
+	hold, err := viewhost.Build(context.Background(), dir, holder, map[string]fs.FS{"app": os.DirFS(filepath.Join("..", "examples", "support"))})
 	if err != nil {
 		return "", err
 	}
@@ -57,7 +58,7 @@ func measure(dir string, n int) (string, error) {
 	fmt.Fprintf(&b, "## Idle instances\n\nMade by `cd bench && go run ./instances -md ../docs/benchmarks.md`: %d instances of examples/support in one process, mounted\nand waiting. The target is 1 GiB of resident memory for ten thousand.\n\n", n)
 	b.WriteString("| journal | heap, KB an instance | resident, MB | resident, KB an instance | goroutines | start, µs an instance |\n|---|---:|---:|---:|---:|---:|\n")
 	for _, store := range []string{"none", "memory", "file"} {
-		out, err := run(dir, filepath.Join(dir, "hold"), store, strconv.Itoa(n), filepath.Join(dir, "journal"))
+		out, err := run(dir, hold, store, strconv.Itoa(n), filepath.Join(dir, "journal"))
 		if err != nil {
 			return "", err
 		}
@@ -70,38 +71,6 @@ func measure(dir string, n int) (string, error) {
 	return b.String(), nil
 }
 
-// build makes a module with the view's package and the holder.
-func build(dir, root string) error {
-	app := filepath.Join(dir, "app")
-	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
-	sum, err2 := os.ReadFile(filepath.Join(root, "go.sum"))
-	err = errors.Join(err, err2, os.CopyFS(app, os.DirFS(filepath.Join(root, "examples", "support"))))
-	if err != nil {
-		return err
-	}
-	_, rest, _ := strings.Cut(string(mod), "\n")
-	files := map[string]string{
-		"go.mod":  "module instances\n" + rest + "\nrequire github.com/affgen/affgen v0.0.0\n\nreplace github.com/affgen/affgen => " + root + "\n",
-		"go.sum":  string(sum),
-		"main.go": holder,
-	}
-	for name, text := range files {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
-			return err
-		}
-	}
-	for _, c := range [][]string{
-		{root, "go", "build", "-o", filepath.Join(dir, "affgen"), "./cmd/affgen"},
-		{dir, filepath.Join(dir, "affgen"), "gen", "./app"},
-		{dir, "go", "build", "-mod=mod", "-o", "hold", "."},
-	} {
-		if _, err := run(c[0], c[1], c[2:]...); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 func run(dir, name string, args ...string) (string, error) {
 	cmd := exec.Command(name, args...)
 	cmd.Dir = dir
@@ -110,20 +79,4 @@ func run(dir, name string, args ...string) (string, error) {
 		err = fmt.Errorf("%s: %w\n%s", filepath.Base(name), err, out)
 	}
 	return string(out), err
-}
-
-// replace puts the text between the marks of this command, or at the file's end.
-func replace(file, text string) error {
-	const begin, end = "<!-- bench/instances: begin -->\n", "<!-- bench/instances: end -->\n"
-	old, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
-	head, rest, found := strings.Cut(string(old), begin)
-	if _, tail, ok := strings.Cut(rest, end); found && ok {
-		rest = tail
-	} else {
-		head += "\n"
-	}
-	return os.WriteFile(file, []byte(head+begin+text+end+rest), 0o666)
 }

@@ -19,6 +19,8 @@ import (
 	"runtime"
 	"sync"
 	"time"
+
+	"github.com/affgen/affgen/bench/section"
 )
 
 func main() {
@@ -68,12 +70,12 @@ func measure(rounds, calls int, md string) error {
 		p.name = way.name
 		parts = append(parts, *p)
 	}
-	text := section(parts, rounds, calls)
+	text := report(parts, rounds, calls)
 	fmt.Print(text)
 	if md == "" {
 		return nil
 	}
-	return putSection(md, text)
+	return section.Put(md, "bench/mcpclient", text)
 }
 
 // measurePart runs all clients against one endpoint.

@@ -4,29 +4,17 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"runtime"
-	"slices"
 	"strings"
+
+	"github.com/affgen/affgen/bench/section"
 )
 
-func median(values []float64) float64 {
-	slices.Sort(values)
-	return values[len(values)/2]
-}
-
-// The marks around the section of the Markdown file; the other commands of bench leave
-// what is between them alone.
-const (
-	beginMark = "<!-- bench/mcpclient: begin -->"
-	endMark   = "<!-- bench/mcpclient: end -->"
-)
-
-// section is the whole text between the marks.
-func section(parts []part, rounds, calls int) string {
+// report is the whole text of the section.
+func report(parts []part, rounds, calls int) string {
 	var b strings.Builder
 	b.WriteString("## MCP client\n\nMade by `cd bench && go run ./mcpclient -md ../docs/benchmarks.md`: calls of tools/call a second, and bytes that the\n")
-	fmt.Fprintf(&b, "client allocates for one, medians of %d rounds of %d calls against one small server in a process of its own; %s,\n%d processors, load average %s when it ended.\n", rounds, calls, runtime.Version(), runtime.NumCPU(), loadAverage())
+	fmt.Fprintf(&b, "client allocates for one, medians of %d rounds of %d calls against one small server in a process of its own; %s,\n%d processors, load average %s when it ended.\n", rounds, calls, runtime.Version(), runtime.NumCPU(), section.LoadAverage())
 	b.WriteString("In a round every client runs once, in an order that turns. × floor is the share of a plain net/http client that encodes\n")
 	b.WriteString("the request and decodes the answer (target: 0.5 and more), the median of the ratios of the rounds. What the TypeScript client\n")
 	b.WriteString("allocates is what V8's sampling profiler says of its heap, in runs of their own; buffers outside of the heap are not in it.\n")
@@ -36,17 +24,6 @@ func section(parts []part, rounds, calls int) string {
 		p.table(&b)
 	}
 	return b.String()
-}
-
-// loadAverage is that of the last minute: above the number of processors, rates hold
-// waiting for others.
-func loadAverage() string {
-	text, err := os.ReadFile("/proc/loadavg")
-	if err != nil {
-		return "unknown"
-	}
-	first, _, _ := strings.Cut(string(text), " ")
-	return first
 }
 
 // table is a part's rows.
@@ -61,29 +38,12 @@ func (p *part) table(b *strings.Builder) {
 				speeds = append(speeds, s.perSecond)
 				ratios = append(ratios, s.perSecond/samples[clients[0].name][n][i].perSecond)
 			}
-			fmt.Fprintf(b, " %.0f | %.2f |", median(speeds), median(ratios))
+			fmt.Fprintf(b, " %.0f | %.2f |", section.Median(speeds), section.Median(ratios))
 		}
 		var bytes []float64
 		for _, s := range samples[c.name][1] {
 			bytes = append(bytes, s.bytes)
 		}
-		fmt.Fprintf(b, " %.0f |\n", median(bytes))
+		fmt.Fprintf(b, " %.0f |\n", section.Median(bytes))
 	}
-}
-
-// putSection puts a section in place of the file's one between the marks, or at its end.
-func putSection(file, text string) error {
-	old, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
-	before, rest, found := strings.Cut(string(old), beginMark)
-	_, after, closed := strings.Cut(rest, endMark)
-	switch {
-	case !found:
-		before, after = strings.TrimRight(before, "\n")+"\n\n", "\n"
-	case !closed:
-		return fmt.Errorf("%s has %s without %s", file, beginMark, endMark)
-	}
-	return os.WriteFile(file, []byte(before+beginMark+"\n"+text+endMark+after), 0o666)
 }

@@ -14,6 +14,8 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+
+	"github.com/affgen/affgen/bench/section"
 )
 
 func main() {
@@ -47,10 +49,10 @@ func measure(ctx context.Context, rounds, renders int, md string) error {
 	if err != nil {
 		return err
 	}
-	text := section(drawn, rounds, renders)
+	text := report(drawn, rounds, renders)
 	fmt.Print(text)
 	if md == "" {
 		return nil
 	}
-	return putSection(md, text)
+	return section.Put(md, "bench/render", text)
 }

@@ -2,7 +2,7 @@ package esast
 
 // This file walks all expressions below statements: for phases that ask one question of
 // every expression and do not care in what order things run (package bind walks in the order
-// of evaluation). Inspect does the same by reflection and is some twenty times slower.
+// of evaluation).
 
 // Visit calls see for every expression in the statements and in all functions and classes
 // inside them, an expression before its parts; see says whether to go into the parts.

@@ -80,7 +80,7 @@ func commonUses(tree *esast.AST) []commonUse {
 		}
 	}
 	var uses []commonUse
-	esast.Inspect(tree, func(e esast.Expr) bool {
+	esast.Visit(tree.Stmts(), func(e esast.Expr) bool {
 		switch d := e.Data.(type) {
 		case *esast.EIdentifier:
 			if name := free[tree.Follow(d.Ref)]; name != "" {

@@ -12,7 +12,7 @@ import (
 // resolveCalls resolves import("literal", options). esbuild makes no record of a call whose
 // options it cannot evaluate.
 func (l *loader) resolveCalls(m *Module, resolve resolver) {
-	esast.Inspect(m.AST, func(e esast.Expr) bool {
+	esast.Visit(m.AST.Stmts(), func(e esast.Expr) bool {
 		call, ok := e.Data.(*esast.EImportCall)
 		if !ok {
 			return true

@@ -82,7 +82,7 @@ func (f *fn) sharesHead(d *esast.SLocal) bool {
 func holdsFunction(d *esast.SLocal) bool {
 	found := false
 	for _, x := range d.Decls {
-		esast.InspectExpr(x.ValueOrNil, func(e esast.Expr) bool {
+		esast.VisitExpr(x.ValueOrNil, func(e esast.Expr) bool {
 			switch e.Data.(type) {
 			case *esast.EFunction, *esast.EArrow, *esast.EClass:
 				found = true
