@@ -1,7 +1,7 @@
 // Command packages compiles packages from npm, as they are, and compares what a script of
 // ours does with each to what it does in Node.
 //
-//	cd conformance/packages && go run . [NAME…] [--dir DIR] [--json FILE]
+//	cd conformance && go run ./packages [NAME…] [--dir DIR] [--json FILE]
 //
 // package.json here pins the versions. npm installs them, without their install scripts,
 // into a folder of the user's cache, or DIR has them. A package passes when the compiled

@@ -5,10 +5,18 @@ package main
 
 import (
 	"bufio"
+	_ "embed"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 )
+
+// expectedText is the list for the whole suite. It is part of the binary, so that the
+// command can be run from any folder.
+//
+//go:embed expected.txt
+var expectedText string
 
 // expectation is one line of the list.
 type expectation struct {
@@ -19,14 +27,22 @@ type expectation struct {
 
 type expected struct{ list []*expectation }
 
+// readExpected reads the list in the file at path, or, for "", the one built in.
 func readExpected(path string) (*expected, error) {
+	if path == "" {
+		return parseExpected("expected.txt", strings.NewReader(expectedText))
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
+	return parseExpected(path, f)
+}
+
+func parseExpected(path string, r io.Reader) (*expected, error) {
 	e := &expected{}
-	lines := bufio.NewScanner(f)
+	lines := bufio.NewScanner(r)
 	for n := 1; lines.Scan(); n++ {
 		text := strings.TrimSpace(lines.Text())
 		if text == "" || text[0] == '#' {

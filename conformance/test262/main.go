@@ -1,13 +1,14 @@
 // Command test262 runs the official ECMAScript conformance suite on compiled programs.
 //
-//	cd conformance/test262 && go run . --dir CHECKOUT [--only PATTERN] [--jobs 2] [--json FILE]
+//	cd conformance && go run ./test262 --dir CHECKOUT [--only PATTERN] [--jobs 2] [--json FILE]
 //
 // CHECKOUT is a checkout of tc39/test262; nothing of it is part of this repository. Each test
 // runs as a strict script and, where its flags say so, as a module: both are module code here,
 // the only code there is. Hundreds of tests are linked into one binary (internal/casebuild);
 // each is run as a process of its own. What a compiled program cannot have by design is left
 // out and counted (exclude.go). What fails must be named in expected.txt with a reason, and a
-// line there that names nothing that fails is an error, too (expected.go).
+// line there that names nothing that fails is an error, too (expected.go). The list is built
+// in; --expected takes another one.
 //
 // The last line of the report is "language P/N (x.x %), built-ins P/N (x.x %)".
 package main
@@ -37,7 +38,7 @@ func main() {
 	flag.StringVar(&o.with, "with", "", "run tests of these features, too, although they came after ECMAScript 2025 (a,b,c)")
 	flag.StringVar(&o.json, "json", "", "write all results as JSON to this file")
 	flag.StringVar(&o.state, "state", "", "keep results in this file and leave out the tests that it has: an interrupted run goes on")
-	flag.StringVar(&o.expected, "expected", "expected.txt", "list of the failures that are known")
+	flag.StringVar(&o.expected, "expected", "", "list of the failures that are known, instead of the one built in (conformance/test262/expected.txt)")
 	flag.IntVar(&o.jobs, "jobs", 2, "tests that run at a time")
 	flag.IntVar(&o.batch, "batch", 200, "tests linked into one binary")
 	flag.IntVar(&o.sample, "sample", 1, "run every nth test only")

@@ -155,6 +155,26 @@ func TestAsModule(t *testing.T) {
 	}
 }
 
+// TestExpectedBuiltIn holds the list of the whole suite to its form: no path is needed to
+// read it, and no two lines are the same.
+func TestExpectedBuiltIn(t *testing.T) {
+	t.Chdir(t.TempDir())
+	e, err := readExpected("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(e.list) == 0 {
+		t.Error("the list is empty")
+	}
+	seen := map[string]bool{}
+	for _, x := range e.list {
+		if seen[x.prefix] || x.reason == "" {
+			t.Errorf("expected.txt:%d: %s is there twice or has no reason", x.line, x.prefix)
+		}
+		seen[x.prefix] = true
+	}
+}
+
 func TestExpectationMatches(t *testing.T) {
 	for _, tt := range []struct {
 		prefix, test string
