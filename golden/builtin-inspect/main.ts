@@ -47,3 +47,10 @@ console.count(); console.count('x'); console.count(); console.countReset(); cons
 const sp = []; sp[5] = 1; sp[1e6] = 2; L(sp); const fz = Object.freeze([1, 2, { a: 1 }]); L(fz); const ex = Object.assign(['a'], { [Symbol('q')]: 1, k: undefined }); L(ex); L([undefined, , undefined]); L([[], [[]], [[[]]]]); L({ a: [], b: {}, c: '' });
 L(Object.defineProperty({}, 'hid', { value: 1 }), Object.defineProperty({ v: 1 }, 'hid', { value: 1, enumerable: false })); class P { #priv = 1; pub = 2 } L(new P()); L(new (class Foo extends Map { })([[1, 2]])); L(new (class Bar extends Array { })(3)); L(new (class Baz extends Set { x = 1 })([1])); L(Object.setPrototypeOf([1], null), Object.setPrototypeOf(new Map([[1, 2]]), null), Object.setPrototypeOf(() => 1, null), Object.setPrototypeOf(class Z { }, null), Object.setPrototypeOf(new Date(0), null), Object.setPrototypeOf(/x/, null));
 L([function () { }, class { }, class X extends A { }, Symbol]); L({ f() { }, get h() { return 1 }, ['comp' + 1]() { } }); (function () { L(arguments) })(1, 'a');
+
+// Node takes a class for a function where its source has a parenthesis before the body.
+const mixed = <T extends new (...a: any[]) => any>(Base: T) => class extends Base {};
+class Plain<T extends (x: number) => void> { declare t: T }
+class Called extends mixed(Plain) /* ( { */ {}
+class Typed<T> extends Plain<(x: number) => void> implements Iterable<{ a: () => void }> { declare x: T; *[Symbol.iterator]() {} }
+console.log(Plain, Called, Typed, [Called], class extends mixed(Object) {}, { Called });
