@@ -33,7 +33,7 @@ func (m *module) collect() {
 		case *esast.SExportStar:
 			m.collectStar(d)
 		case *esast.SExportDefault:
-			m.exports["default"] = m.localExport(d.DefaultExport())
+			m.exports["default"] = m.defaultExport(d)
 		case *esast.SLocal:
 			if d.IsExport {
 				for _, x := range d.Decls {

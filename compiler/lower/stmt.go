@@ -209,6 +209,9 @@ func (f *fn) exportDefault(d *esast.SExportDefault, loc esast.Loc) {
 	case *esast.SClass:
 		f.classDecl(&x.Class, f.m.varOf(d.DefaultExport()), loc)
 	case *esast.SExpr:
+		if f.m.aliased(d) != nil {
+			return
+		}
 		v := f.m.varOf(d.DefaultName.Ref)
 		f.emit(&ir.Init{At: f.at(loc), Var: v, Value: f.named(x.Value, "default")})
 	}
