@@ -64,7 +64,7 @@ func Emit(p *ir.Program, opts Options) ([]File, error) {
 			return nil, err
 		}
 		pages = append(pages, f)
-		if g.modules[m].quoted {
+		if len(g.modules[m].quotes) > 0 {
 			files = append(files, g.modules[m].sourceFile())
 		}
 	}

@@ -3,6 +3,8 @@
 package emit
 
 import (
+	"cmp"
+	"slices"
 	"sort"
 
 	"github.com/dave/jennifer/jen"
@@ -35,7 +37,7 @@ func (m *module) file() (page, error) {
 	f.Add(namespace)
 	f.Add(m.variableMethods())
 	f.Line()
-	f.Add(m.sourceTable())
+	f.Add(m.info())
 	f.Line()
 	f.Add(m.callTexts())
 	f.Line()
@@ -44,22 +46,15 @@ func (m *module) file() (page, error) {
 		f.Line()
 	}
 	group(f, "The string literals.", m.strs)
-	f.Add(m.literalTable())
 	group(f, "The property names of object literals.", m.keys)
 	group(f, "The functions, as function objects show them.", m.infos)
 	return page{f, m.file_ + ".go"}, nil
 }
 
 func (m *module) structFields() []jen.Code {
-	fields := []jen.Code{jen.Id("r").Op("*").Qual(jsPath, "Realm")}
-	mods := make([]*ir.Module, 0, len(m.imports))
-	for _, o := range m.g.p.Modules {
-		if m.imports[o] != "" {
-			mods = append(mods, o)
-		}
-	}
-	for _, o := range mods {
-		fields = append(fields, jen.Id(m.imports[o]).Op("*").Id(m.g.modules[o].typ))
+	fields := []jen.Code{jen.Id("_").Qual(jsPath, "NotCompared"), jen.Id("r").Op("*").Qual(jsPath, "Realm")}
+	if m.imports {
+		fields = append(fields, jen.Id("mods").Op("*").Id("modules"))
 	}
 	if len(m.m.Vars) > 0 {
 		fields = append(fields, jen.Line())
@@ -142,36 +137,56 @@ func (m *module) callTexts() jen.Code {
 
 func (m *module) textsVar() string { return m.typ + "Calls" }
 
-// sourceTable registers the functions' line ranges for stack traces.
-func (m *module) sourceTable() jen.Code {
+// infoName is the package variable that describes the module to the runtime.
+func (m *module) infoName() string { return m.typ + "Info" }
+
+// info describes the module to the runtime.
+func (m *module) info() jen.Code {
+	fields := []jen.Code{
+		jen.Line().Id("Path").Op(":").Lit(m.m.Path),
+		jen.Line().Id("Type").Op(":").Lit(m.typ),
+	}
+	if rows := m.funcRanges(); len(rows) > 0 {
+		fields = append(fields, jen.Line().Id("Funcs").Op(":").Index().Qual(jsPath, "FuncRange").Values(append(rows, jen.Line())...))
+	}
+	if len(m.literals) > 0 {
+		fields = append(fields, jen.Line().Id("Literals").Op(":").Index().Qual(jsPath, "Literal").Values(append(m.literals, jen.Line())...))
+	}
+	return jen.Commentf("%s describes the module to the runtime: its functions, for stack traces, and its string literals.", m.infoName()).Line().
+		Var().Id(m.infoName()).Op("=").Qual(jsPath, "ModuleInfo").Values(append(fields, jen.Line())...)
+}
+
+// funcRanges lists the functions' line ranges, in order of their first lines.
+func (m *module) funcRanges() []jen.Code {
+	funcs := slices.DeleteFunc(slices.Clone(moduleFuncs(m.m)), func(f *ir.Func) bool {
+		return f.Pos.Line == 0 || f.Kind == ir.FuncModule && len(m.awaits[f]) == 0
+	})
+	slices.SortStableFunc(funcs, func(a, b *ir.Func) int { return cmp.Compare(a.Pos.Line, b.Pos.Line) })
 	var rows []jen.Code
-	for _, f := range moduleFuncs(m.m) {
-		if f.Pos.Line == 0 || f.Kind == ir.FuncModule && len(m.awaits[f]) == 0 {
-			continue
-		}
-		row := []jen.Code{
-			jen.Id("Start").Op(":").Lit(int(f.Pos.Line)), jen.Id("End").Op(":").Lit(int(f.End.Line)), jen.Id("Name").Op(":").Lit(m.traceName(f)),
-		}
-		if name := m.methods[f]; name != "" {
-			row = append(row, jen.Id("Go").Op(":").Lit("(*"+m.typ+")."+name))
-		}
-		if f.Kind == ir.FuncModule {
-			row = append(row, jen.Id("Go").Op(":").Lit("(*"+m.typ+").evaluate"))
-		}
-		if list := m.awaits[f]; len(list) > 0 {
-			var lines []jen.Code
-			for _, n := range list {
-				lines = append(lines, jen.Lit(n))
-			}
-			row = append(row, jen.Id("Awaits").Op(":").Index().Int().Values(lines...))
-		}
-		rows = append(rows, jen.Line().Values(row...))
+	for _, f := range funcs {
+		rows = append(rows, jen.Line().Values(m.funcRange(f)...))
 	}
-	if len(rows) > 0 {
-		rows = append(rows, jen.Line())
+	return rows
+}
+
+func (m *module) funcRange(f *ir.Func) []jen.Code {
+	row := []jen.Code{
+		jen.Id("Start").Op(":").Lit(int(f.Pos.Line)), jen.Id("End").Op(":").Lit(int(f.End.Line)), jen.Id("Name").Op(":").Lit(m.traceName(f)),
 	}
-	return jen.Func().Id("init").Params().Block(
-		jen.Qual(jsPath, "RegisterSource").Call(jen.Lit(m.m.Path), jen.Index().Qual(jsPath, "FuncRange").Values(rows...)))
+	if name := m.methods[f]; name != "" {
+		row = append(row, jen.Id("Go").Op(":").Lit(name))
+	}
+	if f.Kind == ir.FuncModule {
+		row = append(row, jen.Id("Go").Op(":").Lit("evaluate"))
+	}
+	if list := m.awaits[f]; len(list) > 0 {
+		var lines []jen.Code
+		for _, n := range list {
+			lines = append(lines, jen.Lit(n))
+		}
+		row = append(row, jen.Id("Awaits").Op(":").Index().Int().Values(lines...))
+	}
+	return row
 }
 
 // traceName is how a function is called in a stack trace: V8 shows a method with its

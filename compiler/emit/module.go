@@ -22,7 +22,8 @@ type module struct {
 	locals            map[*ir.Var]string          // Go name of every local variable that is declared so far
 	flags             map[*ir.Var]string          // the companion that says that a TDZ variable is set
 	fields            map[*ir.Var]string          // module-level variables
-	imports           map[*ir.Module]string       // modules that code here names
+	idle              bool                        // the top level does nothing
+	imports           bool                        // code here names other modules
 	bodies            map[*ir.Func]*jen.Statement // methods, printed when they are first named
 	methods           map[*ir.Func]string
 	hoistBody         *jen.Statement
@@ -38,7 +39,7 @@ type module struct {
 	tables            []jen.Code // frames and template texts
 	strs, keys, infos []jen.Code // string literals, names of object literals, functions
 	literals          []jen.Code // rows of the table of string literals
-	quoted            bool       // some function's source text is a part of the module's
+	quotes            []quote    // parts of the source that functions name
 	pending           []pendingUse
 	awaits            map[*ir.Func][]int // of state machines: the line of the await before each state
 	err               error
@@ -55,7 +56,7 @@ type pendingUse struct {
 func newModule(g *generator, m *ir.Module, index int) *module {
 	mod := &module{
 		g: g, m: m, members: &scope{used: map[string]bool{}, members: true}, locals: map[*ir.Var]string{}, flags: map[*ir.Var]string{},
-		fields: map[*ir.Var]string{}, imports: map[*ir.Module]string{},
+		fields: map[*ir.Var]string{},
 		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, homes: map[*ir.Var]string{}, classes: map[*ir.Func]string{},
 		icText: map[int]string{}, globals: map[string]int{}, awaits: map[*ir.Func][]int{},
 	}
@@ -64,7 +65,7 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 	if mod.file_ == "program" || len(m.Name) > 5 && m.Name[len(m.Name)-5:] == "_test" {
 		mod.file_ = m.Name + "_module"
 	}
-	for _, name := range []string{"r", "ic", "lits", "regexps", "sites", "evaluate", "hoist", "namespace", "ns", "registry"} {
+	for _, name := range []string{"r", "mods", "ic", "lits", "regexps", "sites", "evaluate", "hoist", "namespace", "ns", "registry"} {
 		mod.members.used[name] = true
 	}
 	if g.opts.View != nil {
@@ -152,6 +153,9 @@ func (m *module) evaluate() {
 	}
 	fg := newFn(m, f, nil)
 	sig, body := fg.moduleBody()
+	if m.idle = len(body) == 1 && len(*fg.retDecl) == 0; m.idle {
+		return
+	}
 	m.bodies[m.m.Body] = jen.Comment("evaluate runs the module's top level.").Line().
 		Func().Params(jen.Id("m").Op("*").Id(m.typ)).Id("evaluate").Add(sig).Block(body...)
 }
@@ -182,12 +186,8 @@ func (m *module) other(of *ir.Module) code {
 	if of == m.m {
 		return text("m")
 	}
-	name, ok := m.imports[of]
-	if !ok {
-		name = m.members.name(m.g.modules[of].typ)
-		m.imports[of] = name
-	}
-	return field(text("m"), name)
+	m.imports = true
+	return field(field(text("m"), "mods"), m.g.modules[of].typ)
 }
 
 func (m *module) fail(format string, args ...any) {

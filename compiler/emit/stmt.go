@@ -37,8 +37,13 @@ func (fg *fn) stmt(b *block, s ir.Stmt) {
 		}
 		fg.decl(b, s)
 	case *ir.Init:
+		before := len(b.code)
 		fg.atValue(b, s.Pos, s.Value)
+		marked := len(b.code)
 		if fg.bind(b, s) {
+			if len(b.code) == marked { // a function that is only called needs no code here
+				b.code = b.code[:before]
+			}
 			return
 		}
 		if s.Value == nil || !fg.fastAssign(b, s.Var, s.Value) {

@@ -1,8 +1,6 @@
 package lower
 
 import (
-	"slices"
-
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
 )
@@ -16,8 +14,7 @@ import (
 // defaultExport is what the default export of a module leads to.
 func (m *module) defaultExport(d *esast.SExportDefault) binding {
 	if v := m.aliased(d); v != nil {
-		gone := m.names.Vars[m.in.Tree.Follow(d.DefaultName.Ref)]
-		m.out.Vars = slices.DeleteFunc(m.out.Vars, func(v *ir.Var) bool { return v == gone })
+		m.renamed = m.names.Vars[m.in.Tree.Follow(d.DefaultName.Ref)]
 		return binding{v: v}
 	}
 	return m.localExport(d.DefaultExport())

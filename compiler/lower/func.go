@@ -60,7 +60,7 @@ func (m *module) lower() {
 	m.refuseTwice()
 	live, dead := m.split()
 	for _, v := range m.names.ModuleVars() {
-		if !m.gone[v] {
+		if !m.gone[v] && v != m.renamed {
 			m.out.Vars = append(m.out.Vars, v)
 		}
 	}

@@ -12,6 +12,7 @@ import "unsafe"
 // wrong). What is inherited, and a write that adds the property, also need that no object
 // that serves as a prototype has changed since (protoEpoch).
 type PropCache struct {
+	_      NotCompared
 	shape  *Shape    // receivers of this shape have the property in slots[place]
 	place  int32     // index into slots, of the receiver or of holder
 	epoch  uint32    // protoEpoch when via was remembered

@@ -5,9 +5,7 @@ package js
 import (
 	"fmt"
 	"runtime"
-	"sort"
 	"strings"
-	"sync"
 	"unsafe"
 )
 
@@ -114,40 +112,6 @@ func errorHead(name, message *String) *String {
 	return b.String()
 }
 
-// FuncRange names the function that lies between two lines of a source file.
-type FuncRange struct {
-	Start, End int // 1-based lines, inclusive
-	Name       string
-	// Awaits holds, by state of a function that is a state machine, the line of the await
-	// behind which the state goes on; 0 for other states.
-	Awaits []int
-	// Go is the method that the function became, "(*app).load"; empty for functions that
-	// became closures, which only their lines tell apart.
-	Go string
-}
-
-// sourceKey tells compiled files apart: many programs have a main.ts, and one process may
-// link several programs.
-type sourceKey struct{ pkg, file string }
-
-// sources maps the source files of compiled modules to their functions. Generated
-// packages add to it from init functions, so it is complete before any realm exists.
-var sources = struct {
-	sync.RWMutex
-	m map[sourceKey][]FuncRange
-}{m: map[sourceKey][]FuncRange{}}
-
-// RegisterSource declares a compiled source file and its functions, so that stack traces
-// show them. For generated init functions.
-func RegisterSource(file string, funcs []FuncRange) {
-	sort.SliceStable(funcs, func(i, j int) bool { return funcs[i].Start < funcs[j].Start })
-	pc, _, _, _ := runtime.Caller(1)
-	key := sourceKey{packageOf(runtime.FuncForPC(pc).Name()), file}
-	sources.Lock()
-	sources.m[key] = funcs
-	sources.Unlock()
-}
-
 // runsBody reports whether a Go function is the runtime's between the body of a try
 // statement or an async function and the function around it.
 func runsBody(function string) bool {
@@ -164,20 +128,18 @@ func formatFrames(pcs []uintptr, waiting []awaiting, skip map[string]bool) strin
 	if len(pcs) == 0 {
 		return ""
 	}
-	sources.RLock()
-	defer sources.RUnlock()
 	var b strings.Builder
 	count, own, inTry := 0, false, false
 	for frames := runtime.CallersFrames(pcs); count < StackLimit; {
 		f, more := frames.Next()
-		file, funcs, ok := sourceOf(packageOf(f.Function), f.File)
+		file, m, ok := sourceOf(packageOf(f.Function), f.File)
 		switch {
 		case !ok:
 			inTry = (own || inTry) && runsBody(f.Function)
 		case inTry:
 			inTry = false
 		default:
-			name := frameName(funcs, f.Function, f.Line)
+			name := m.frameName(f.Function, f.Line)
 			if count == 0 && skip[name] {
 				break
 			}
@@ -201,22 +163,6 @@ func formatFrames(pcs []uintptr, waiting []awaiting, skip map[string]bool) strin
 	return b.String()
 }
 
-// sourceOf finds the registered file for a frame's. The Go linker may have put a
-// directory before the name that the //line directive gave.
-func sourceOf(pkg, file string) (string, []FuncRange, bool) {
-	if funcs, ok := sources.m[sourceKey{pkg, file}]; ok {
-		return file, funcs, true
-	}
-	for i := 0; i < len(file); i++ {
-		if file[i] == '/' {
-			if funcs, ok := sources.m[sourceKey{pkg, file[i+1:]}]; ok {
-				return file[i+1:], funcs, true
-			}
-		}
-	}
-	return "", nil, false
-}
-
 // packageOf returns the import path of a Go function's package from its full name.
 func packageOf(function string) string {
 	slash := strings.LastIndexByte(function, '/') + 1
@@ -224,38 +170,6 @@ func packageOf(function string) string {
 		return function[:slash+dot]
 	}
 	return function
-}
-
-// frameName returns the source's name for a Go function, or "" for the top level.
-func frameName(funcs []FuncRange, function string, line int) string {
-	name := function
-	if i := strings.LastIndex(name, ".(*"); i >= 0 { // the last: a method value's name comes before
-		name = name[i+1:]
-	}
-	if strings.HasSuffix(name, ").evaluate") {
-		return ""
-	}
-	for _, f := range funcs {
-		if f.Go != "" && f.Go == name {
-			return f.Name
-		}
-	}
-	return enclosing(funcs, name, line) // a closure, or the body of a try statement
-}
-
-// enclosing returns the name of the innermost function around a line that the Go function
-// can belong to: a closure, or the Go method that it is part of; else "".
-func enclosing(funcs []FuncRange, function string, line int) string {
-	name, size := "", 1<<30
-	for _, f := range funcs {
-		if f.Go != "" && !strings.HasPrefix(function, f.Go+".") {
-			continue
-		}
-		if f.Start <= line && line <= f.End && f.End-f.Start <= size {
-			name, size = f.Name, f.End-f.Start
-		}
-	}
-	return name
 }
 
 // describeThrown renders an uncaught value for Go callers, without running program code.

@@ -47,7 +47,7 @@ func (a awaiting) write(b *strings.Builder) bool {
 		return false
 	}
 	path, line := fn.FileLine(fn.Entry())
-	file, funcs, ok := sourceOf(packageOf(fn.Name()), path)
+	file, m, ok := sourceOf(packageOf(fn.Name()), path)
 	if !ok {
 		return false
 	}
@@ -56,12 +56,12 @@ func (a awaiting) write(b *strings.Builder) bool {
 		name = name[i+1:]
 	}
 	var best *FuncRange
-	for i := range funcs {
-		f := &funcs[i]
-		if a.state >= len(f.Awaits) || f.Awaits[a.state] == 0 || f.Go != "" && !strings.HasPrefix(name, f.Go+".") {
+	for i := range m.Funcs {
+		f := &m.Funcs[i]
+		if a.state >= len(f.Awaits) || f.Awaits[a.state] == 0 || f.Go != "" && !strings.HasPrefix(name, m.method(f)+".") {
 			continue
 		}
-		if f.Start <= line && line <= f.End && (best == nil || f.End-f.Start <= best.End-best.Start) {
+		if int(f.Start) <= line && line <= int(f.End) && (best == nil || f.End-f.Start <= best.End-best.Start) {
 			best = f
 		}
 	}

@@ -40,20 +40,6 @@ func Str(s string) *String {
 	return fromUTF8(s)
 }
 
-// Literal is a string of a program and its text in UTF-8. Tables of them are plain data: code
-// that made each string by itself was a function of a quarter of a megabyte in large programs.
-type Literal struct {
-	String *String
-	Text   string
-}
-
-// InitLiterals makes the strings of a table, once, before the program runs.
-func InitLiterals(table []Literal) {
-	for _, l := range table {
-		*l.String = *Str(l.Text)
-	}
-}
-
 // StrValue is Str(s).Value().
 func StrValue(s string) Value { return Str(s).Value() }
 

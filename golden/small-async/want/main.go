@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-async/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	ic [7]js.PropCache
@@ -84,7 +85,7 @@ func (m *main2) func2(_ *js.Realm, _, n js.Value) js.Value {
 	return m.ic[5].Call2(m.r, m.ic[1].Global(m.r, "console"), "log", strTotal.Value(), n)
 }
 
-//line main.go:88
+//line main.go:89
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -93,16 +94,24 @@ func (m *main2) evaluate() {
 	m.ic[6].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", strStarted.Value())
 }
 
-//line main.go:97
+//line main.go:98
 
-func init() {
-	js.RegisterSource("small-async/main.ts", []js.FuncRange{
-		{Start: 3, End: 10, Name: "run", Go: "(*main2).run", Awaits: []int{0, 0, 0, 0, 6}},
-		{Start: 2, End: 2, Name: "wait", Go: "(*main2).wait"},
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-async/main.ts",
+	Type: "main2",
+	Funcs: []js.FuncRange{
+		{Start: 2, End: 2, Name: "wait", Go: "wait"},
 		{Start: 2, End: 2, Name: ""},
 		{Start: 2, End: 2, Name: ""},
-		{Start: 11, End: 11, Name: "", Go: "(*main2).func2"},
-	})
+		{Start: 3, End: 10, Name: "run", Go: "run", Awaits: []int{0, 0, 0, 0, 6}},
+		{Start: 11, End: 11, Name: "", Go: "func2"},
+	},
+	Literals: []js.Literal{
+		{String: &strWaited, Text: "waited"},
+		{String: &strTotal, Text: "total"},
+		{String: &strStarted, Text: "started"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -129,20 +138,9 @@ var (
 	strStarted js.String
 )
 
-// main2Literals are the texts of the string literals.
-var main2Literals = [...]js.Literal{
-	{String: &strWaited, Text: "waited"},
-	{String: &strTotal, Text: "total"},
-	{String: &strStarted, Text: "started"},
-}
-
-func init() {
-	js.InitLiterals(main2Literals[:])
-}
-
 // The functions, as function objects show them.
 var (
-	fnLine2  = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Text: &main2Source, From: 93, To: 133}
-	fnLine22 = js.FuncInfo{Name: "", Kind: js.KindMethod, Text: &main2Source, From: 114, To: 128}
-	fnLine11 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Text: &main2Source, From: 318, To: 348}
+	fnLine2  = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Text: &main2Source, From: 0, To: 40}
+	fnLine22 = js.FuncInfo{Name: "", Kind: js.KindMethod, Text: &main2Source, From: 21, To: 35}
+	fnLine11 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Text: &main2Source, From: 40, To: 70}
 )

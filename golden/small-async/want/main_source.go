@@ -3,17 +3,5 @@
 
 package case_small_async
 
-// main2Source is the text of small-async/main.ts, for the source of its functions.
-var main2Source = "// One async function with await in a loop.\n" +
-	"const wait = (ms: number) => new Promise<number>((done) => setTimeout(() => done(ms), ms));\n" +
-	"async function run(): Promise<number> {\n" +
-	"  let total = 0;\n" +
-	"  for (const ms of [3, 1, 2]) {\n" +
-	"    total += await wait(ms);\n" +
-	"    console.log(\"waited\", ms);\n" +
-	"  }\n" +
-	"  return total;\n" +
-	"}\n" +
-	"run().then((n) => console.log(\"total\", n));\n" +
-	"console.log(\"started\");\n" +
-	""
+// main2Source is the text of small-async/main.ts's functions, for their source.
+var main2Source = "(done) => setTimeout(() => done(ms), ms)(n) => console.log(\"total\", n)"

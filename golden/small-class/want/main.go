@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-class/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	Animal js.Value
@@ -47,7 +48,7 @@ func (m *main2) Bird_fields(_ *js.Realm, this js.Value) {
 	m.ic[5].Define(m.r, this, "legs", js.Int(2))
 }
 
-//line main.go:51
+//line main.go:52
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -86,16 +87,27 @@ func (m *main2) evaluate() {
 	}
 }
 
-//line main.go:90
+//line main.go:91
 
-func init() {
-	js.RegisterSource("small-class/main.ts", []js.FuncRange{
-		{Start: 4, End: 4, Name: "new Animal", Go: "(*main2).newAnimal"},
-		{Start: 5, End: 7, Name: "Animal.speak", Go: "(*main2).Animal_speak"},
-		{Start: 2, End: 8, Name: "<instance_members_initializer>", Go: "(*main2).Animal_fields"},
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-class/main.ts",
+	Type: "main2",
+	Funcs: []js.FuncRange{
+		{Start: 2, End: 8, Name: "<instance_members_initializer>", Go: "Animal_fields"},
+		{Start: 4, End: 4, Name: "new Animal", Go: "newAnimal"},
+		{Start: 5, End: 7, Name: "Animal.speak", Go: "Animal_speak"},
+		{Start: 9, End: 14, Name: "<instance_members_initializer>", Go: "Bird_fields"},
 		{Start: 11, End: 13, Name: "Bird.speak"},
-		{Start: 9, End: 14, Name: "<instance_members_initializer>", Go: "(*main2).Bird_fields"},
-	})
+	},
+	Literals: []js.Literal{
+		{String: &strOn, Text: " on "},
+		{String: &strLegs, Text: " legs"},
+		{String: &strSpeak, Text: "speak"},
+		{String: &strFlying, Text: ", flying"},
+		{String: &strCat, Text: "cat"},
+		{String: &strOwl, Text: "owl"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -114,24 +126,10 @@ var (
 	strOwl    js.String
 )
 
-// main2Literals are the texts of the string literals.
-var main2Literals = [...]js.Literal{
-	{String: &strOn, Text: " on "},
-	{String: &strLegs, Text: " legs"},
-	{String: &strSpeak, Text: "speak"},
-	{String: &strFlying, Text: ", flying"},
-	{String: &strCat, Text: "cat"},
-	{String: &strOwl, Text: "owl"},
-}
-
-func init() {
-	js.InitLiterals(main2Literals[:])
-}
-
 // The functions, as function objects show them.
 var (
-	fnAnimal = js.FuncInfo{Name: "Animal", Length: 1, Kind: js.KindBase, Text: &main2Source, From: 50, To: 190}
-	fnSpeak  = js.FuncInfo{Name: "speak", Kind: js.KindMethod, Text: &main2Source, From: 119, To: 188}
-	fnBird   = js.FuncInfo{Name: "Bird", Kind: js.KindDerived, Text: &main2Source, From: 191, To: 287}
-	fnSpeak2 = js.FuncInfo{Name: "speak", Kind: js.KindMethod, Text: &main2Source, From: 233, To: 285}
+	fnAnimal = js.FuncInfo{Name: "Animal", Length: 1, Kind: js.KindBase, Text: &main2Source, From: 0, To: 140}
+	fnSpeak  = js.FuncInfo{Name: "speak", Kind: js.KindMethod, Text: &main2Source, From: 69, To: 138}
+	fnBird   = js.FuncInfo{Name: "Bird", Kind: js.KindDerived, Text: &main2Source, From: 140, To: 236}
+	fnSpeak2 = js.FuncInfo{Name: "speak", Kind: js.KindMethod, Text: &main2Source, From: 182, To: 234}
 )

@@ -3,20 +3,16 @@
 
 package case_small_class
 
-// main2Source is the text of small-class/main.ts, for the source of its functions.
-var main2Source = "// A class with a field, a method and a subclass.\n" +
-	"class Animal {\n" +
+// main2Source is the text of small-class/main.ts's functions, for their source.
+var main2Source = "class Animal {\n" +
 	"  legs = 4;\n" +
 	"  constructor(readonly name: string) {}\n" +
 	"  speak(): string {\n" +
 	"    return `${this.name} on ${this.legs} legs`;\n" +
 	"  }\n" +
-	"}\n" +
-	"class Bird extends Animal {\n" +
+	"}class Bird extends Animal {\n" +
 	"  legs = 2;\n" +
 	"  speak() {\n" +
 	"    return super.speak() + \", flying\";\n" +
 	"  }\n" +
-	"}\n" +
-	"for (const a of [new Animal(\"cat\"), new Bird(\"owl\")]) console.log(a.speak());\n" +
-	""
+	"}"

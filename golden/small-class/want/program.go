@@ -5,19 +5,22 @@ package case_small_class
 
 import "github.com/affgen/affgen/rtlib/js"
 
+func init() {
+	js.RegisterModules(
+		&main2Info,
+	)
+}
+
 // modules holds the program's modules in one realm.
 type modules struct {
-	main2 *main2
+	main2 main2
 }
 
 // Start runs the program's modules in r, each after those that it imports.
 func Start(r *js.Realm) js.Value {
-	m := &modules{
-		main2: &main2{r: r},
-	}
-	for i, text := range main2Calls {
-		m.main2.ic[i].Text = text
-	}
+	m := new(modules)
+	m.main2.r = r
+	js.NameCalls(m.main2.ic[:], main2Calls[:])
 	m.main2.evaluate()
 	return js.Undefined
 }

@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-closures/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	ic [3]js.PropCache
@@ -34,7 +35,7 @@ func (m *main2) counters(n int) js.Value {
 	return fns
 }
 
-//line main.go:38
+//line main.go:39
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -48,13 +49,16 @@ func (m *main2) evaluate() {
 	}
 }
 
-//line main.go:52
+//line main.go:53
 
-func init() {
-	js.RegisterSource("small-closures/main.ts", []js.FuncRange{
-		{Start: 2, End: 7, Name: "counters", Go: "(*main2).counters"},
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-closures/main.ts",
+	Type: "main2",
+	Funcs: []js.FuncRange{
+		{Start: 2, End: 7, Name: "counters", Go: "counters"},
 		{Start: 5, End: 5, Name: ""},
-	})
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -65,5 +69,5 @@ var main2Calls = [...]string{
 
 // The functions, as function objects show them.
 var (
-	fnLine5 = js.FuncInfo{Name: "", Kind: js.KindMethod, Text: &main2Source, From: 181, To: 200}
+	fnLine5 = js.FuncInfo{Name: "", Kind: js.KindMethod, Text: &main2Source, From: 0, To: 19}
 )

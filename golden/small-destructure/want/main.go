@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-destructure/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	first  js.Value
@@ -36,7 +37,7 @@ func (m *main2) area(arg js.Value) float64 {
 	return float64(m.r.ToNum(w) * m.r.ToNum(h2))
 }
 
-//line main.go:40
+//line main.go:41
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -98,12 +99,19 @@ func (m *main2) evaluate() {
 	)
 }
 
-//line main.go:102
+//line main.go:103
 
-func init() {
-	js.RegisterSource("small-destructure/main.ts", []js.FuncRange{
-		{Start: 2, End: 4, Name: "area", Go: "(*main2).area"},
-	})
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-destructure/main.ts",
+	Type: "main2",
+	Funcs: []js.FuncRange{
+		{Start: 2, End: 4, Name: "area", Go: "area"},
+	},
+	Literals: []js.Literal{
+		{String: &strDeep, Text: "deep"},
+		{String: &strA, Text: "a"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -116,16 +124,6 @@ var (
 	strDeep js.String
 	strA    js.String
 )
-
-// main2Literals are the texts of the string literals.
-var main2Literals = [...]js.Literal{
-	{String: &strDeep, Text: "deep"},
-	{String: &strA, Text: "a"},
-}
-
-func init() {
-	js.InitLiterals(main2Literals[:])
-}
 
 // The property names of object literals.
 var (

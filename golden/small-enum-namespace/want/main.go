@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-enum-namespace/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	Level js.Value
@@ -50,7 +51,7 @@ func (m *main2) func3(_ *js.Realm, _, Log js.Value) js.Value {
 	return js.Undefined
 }
 
-//line main.go:54
+//line main.go:55
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -85,14 +86,24 @@ func (m *main2) evaluate() {
 	m.ic[9].Call2(m.r, m.ic[10].Global(m.r, "console"), "log", lines, m.Level)
 }
 
-//line main.go:89
+//line main.go:90
 
-func init() {
-	js.RegisterSource("small-enum-namespace/main.ts", []js.FuncRange{
-		{Start: 2, End: 2, Name: "", Go: "(*main2).func2"},
-		{Start: 3, End: 5, Name: "", Go: "(*main2).func3"},
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-enum-namespace/main.ts",
+	Type: "main2",
+	Funcs: []js.FuncRange{
+		{Start: 2, End: 2, Name: "", Go: "func2"},
+		{Start: 3, End: 5, Name: "", Go: "func3"},
 		{Start: 5, End: 5, Name: "add"},
-	})
+	},
+	Literals: []js.Literal{
+		{String: &strLow, Text: "Low"},
+		{String: &strHigh, Text: "High"},
+		{String: &strLit, Text: ": "},
+		{String: &strHot, Text: "hot"},
+		{String: &strCold, Text: "cold"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -112,22 +123,9 @@ var (
 	strCold js.String
 )
 
-// main2Literals are the texts of the string literals.
-var main2Literals = [...]js.Literal{
-	{String: &strLow, Text: "Low"},
-	{String: &strHigh, Text: "High"},
-	{String: &strLit, Text: ": "},
-	{String: &strHot, Text: "hot"},
-	{String: &strCold, Text: "cold"},
-}
-
-func init() {
-	js.InitLiterals(main2Literals[:])
-}
-
 // The functions, as function objects show them.
 var (
-	fnLine2 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Text: &main2Source, From: 37, To: 65}
-	fnLine3 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Text: &main2Source, From: 66, To: 214}
-	fnAdd   = js.FuncInfo{Name: "add", Length: 2, Text: &main2Source, From: 128, To: 212}
+	fnLine2 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Text: &main2Source, From: 0, To: 28}
+	fnLine3 = js.FuncInfo{Name: "", Length: 1, Kind: js.KindMethod, Text: &main2Source, From: 28, To: 176}
+	fnAdd   = js.FuncInfo{Name: "add", Length: 2, Text: &main2Source, From: 90, To: 174}
 )

@@ -3,14 +3,8 @@
 
 package case_small_enum_namespace
 
-// main2Source is the text of small-enum-namespace/main.ts, for the source of its functions.
-var main2Source = "// What TypeScript adds at run time.\n" +
-	"enum Level { Low = 1, High }\n" +
-	"namespace Log {\n" +
+// main2Source is the text of small-enum-namespace/main.ts's functions, for their source.
+var main2Source = "enum Level { Low = 1, High }namespace Log {\n" +
 	"  export const lines: string[] = [];\n" +
 	"  export function add(level: Level, text: string) { lines.push(`${Level[level]}: ${text}`); }\n" +
-	"}\n" +
-	"Log.add(Level.High, \"hot\");\n" +
-	"Log.add(1, \"cold\");\n" +
-	"console.log(Log.lines, Level);\n" +
-	""
+	"}"

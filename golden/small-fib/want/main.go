@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-fib/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	total float64
@@ -29,7 +30,7 @@ func (m *main2) fib(n int) float64 {
 	return result
 }
 
-//line main.go:33
+//line main.go:34
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -54,12 +55,15 @@ func (m *main2) evaluate() {
 	)
 }
 
-//line main.go:58
+//line main.go:59
 
-func init() {
-	js.RegisterSource("small-fib/main.ts", []js.FuncRange{
-		{Start: 2, End: 4, Name: "fib", Go: "(*main2).fib"},
-	})
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-fib/main.ts",
+	Type: "main2",
+	Funcs: []js.FuncRange{
+		{Start: 2, End: 4, Name: "fib", Go: "fib"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.

@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-generator/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	countValue js.Value
@@ -156,7 +157,7 @@ func (m *main2) both(_ *js.Realm, _ js.Value) js.Value {
 	})
 }
 
-//line main.go:160
+//line main.go:161
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -175,13 +176,19 @@ func (m *main2) evaluate() {
 	)
 }
 
-//line main.go:179
+//line main.go:180
 
-func init() {
-	js.RegisterSource("small-generator/main.ts", []js.FuncRange{
-		{Start: 1, End: 9, Name: "count", Go: "(*main2).count"},
-		{Start: 11, End: 15, Name: "both", Go: "(*main2).both"},
-	})
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-generator/main.ts",
+	Type: "main2",
+	Funcs: []js.FuncRange{
+		{Start: 1, End: 9, Name: "count", Go: "count"},
+		{Start: 11, End: 15, Name: "both", Go: "both"},
+	},
+	Literals: []js.Literal{
+		{String: &strDone, Text: "done"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -212,17 +219,8 @@ var (
 	strDone js.String
 )
 
-// main2Literals are the texts of the string literals.
-var main2Literals = [...]js.Literal{
-	{String: &strDone, Text: "done"},
-}
-
-func init() {
-	js.InitLiterals(main2Literals[:])
-}
-
 // The functions, as function objects show them.
 var (
 	fnCount = js.FuncInfo{Name: "count", Length: 2, Kind: js.KindMethod, Generator: true, Text: &main2Source, From: 0, To: 155}
-	fnBoth  = js.FuncInfo{Name: "both", Kind: js.KindMethod, Generator: true, Text: &main2Source, From: 157, To: 266}
+	fnBoth  = js.FuncInfo{Name: "both", Kind: js.KindMethod, Generator: true, Text: &main2Source, From: 155, To: 264}
 )

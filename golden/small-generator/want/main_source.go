@@ -3,7 +3,7 @@
 
 package case_small_generator
 
-// main2Source is the text of small-generator/main.ts, for the source of its functions.
+// main2Source is the text of small-generator/main.ts's functions, for their source.
 var main2Source = "function* count(from: number, to: number) {\n" +
 	"  try {\n" +
 	"    for (let i = from; i < to; i++) {\n" +
@@ -12,13 +12,8 @@ var main2Source = "function* count(from: number, to: number) {\n" +
 	"  } finally {\n" +
 	"    console.log(\"done\");\n" +
 	"  }\n" +
-	"}\n" +
-	"\n" +
-	"function* both(): Generator<number> {\n" +
+	"}function* both(): Generator<number> {\n" +
 	"  yield* count(0, 2);\n" +
 	"  const [a, b = yield 10] = [5];\n" +
 	"  yield a + b;\n" +
-	"}\n" +
-	"\n" +
-	"console.log([...both()]);\n" +
-	""
+	"}"

@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-hello/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	name *js.String
@@ -28,10 +29,17 @@ func (m *main2) evaluate() {
 	)
 }
 
-//line main.go:32
+//line main.go:33
 
-func init() {
-	js.RegisterSource("small-hello/main.ts", []js.FuncRange{})
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-hello/main.ts",
+	Type: "main2",
+	Literals: []js.Literal{
+		{String: &strWorld, Text: "world"},
+		{String: &strHello, Text: "Hello, "},
+		{String: &strLit, Text: "!"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -45,14 +53,3 @@ var (
 	strHello js.String
 	strLit   js.String
 )
-
-// main2Literals are the texts of the string literals.
-var main2Literals = [...]js.Literal{
-	{String: &strWorld, Text: "world"},
-	{String: &strHello, Text: "Hello, "},
-	{String: &strLit, Text: "!"},
-}
-
-func init() {
-	js.InitLiterals(main2Literals[:])
-}

@@ -10,6 +10,7 @@ import (
 
 // main2 is the module small-loop-sum/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	data  js.Value
@@ -101,10 +102,15 @@ loop:
 	m.ic[4].Call3(m.r, m.ic[3].Global(m.r, "console"), "log", m.sum, m.max, js.Int(m.steps))
 }
 
-//line main.go:105
+//line main.go:106
 
-func init() {
-	js.RegisterSource("small-loop-sum/main.ts", []js.FuncRange{})
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-loop-sum/main.ts",
+	Type: "main2",
+	Literals: []js.Literal{
+		{String: &strPair, Text: "pair"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -117,12 +123,3 @@ var main2Calls = [...]string{
 var (
 	strPair js.String
 )
-
-// main2Literals are the texts of the string literals.
-var main2Literals = [...]js.Literal{
-	{String: &strPair, Text: "pair"},
-}
-
-func init() {
-	js.InitLiterals(main2Literals[:])
-}

@@ -7,8 +7,9 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-modules/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
-	r     *js.Realm
-	math2 *math2
+	_    js.NotCompared
+	r    *js.Realm
+	mods *modules
 
 	ic [2]js.PropCache
 }
@@ -16,15 +17,17 @@ type main2 struct {
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
 //line small-modules/main.ts:3:1
-	m.math2.add(2)
-	m.math2.add(3)
-	m.ic[0].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", js.Number(m.math2.counter))
+	m.mods.math2.add(2)
+	m.mods.math2.add(3)
+	m.ic[0].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", js.Number(m.mods.math2.counter))
 }
 
-//line main.go:25
+//line main.go:26
 
-func init() {
-	js.RegisterSource("small-modules/main.ts", []js.FuncRange{})
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-modules/main.ts",
+	Type: "main2",
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.

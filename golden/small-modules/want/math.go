@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // math2 is the module small-modules/math.ts: its variables, what it imports, and its caches.
 type math2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	counter float64
@@ -17,7 +18,7 @@ func (m *math2) add(n int) {
 	m.counter = m.counter + float64(n)
 }
 
-//line math.go:21
+//line math.go:22
 
 // evaluate runs the module's top level.
 func (m *math2) evaluate() {
@@ -25,10 +26,13 @@ func (m *math2) evaluate() {
 	m.counter = 0.0
 }
 
-//line math.go:29
+//line math.go:30
 
-func init() {
-	js.RegisterSource("small-modules/math.ts", []js.FuncRange{
-		{Start: 2, End: 4, Name: "add", Go: "(*math2).add"},
-	})
+// math2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var math2Info = js.ModuleInfo{
+	Path: "small-modules/math.ts",
+	Type: "math2",
+	Funcs: []js.FuncRange{
+		{Start: 2, End: 4, Name: "add", Go: "add"},
+	},
 }

@@ -5,22 +5,25 @@ package case_small_modules
 
 import "github.com/affgen/affgen/rtlib/js"
 
+func init() {
+	js.RegisterModules(
+		&math2Info,
+		&main2Info,
+	)
+}
+
 // modules holds the program's modules in one realm.
 type modules struct {
-	math2 *math2
-	main2 *main2
+	math2 math2
+	main2 main2
 }
 
 // Start runs the program's modules in r, each after those that it imports.
 func Start(r *js.Realm) js.Value {
-	m := &modules{
-		math2: &math2{r: r},
-		main2: &main2{r: r},
-	}
-	m.main2.math2 = m.math2
-	for i, text := range main2Calls {
-		m.main2.ic[i].Text = text
-	}
+	m := new(modules)
+	m.math2.r = r
+	m.main2.r, m.main2.mods = r, m
+	js.NameCalls(m.main2.ic[:], main2Calls[:])
 	m.math2.evaluate()
 	m.main2.evaluate()
 	return js.Undefined

@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-objects/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	base  js.Value
@@ -22,7 +23,7 @@ func (m *main2) get_sum(_ *js.Realm, this js.Value) js.Value {
 	return m.r.Add(m.ic[0].Get(m.r, this, "x"), m.ic[1].Get(m.r, this, "y"))
 }
 
-//line main.go:26
+//line main.go:27
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -79,12 +80,15 @@ func (m *main2) evaluate() {
 	)
 }
 
-//line main.go:83
+//line main.go:84
 
-func init() {
-	js.RegisterSource("small-objects/main.ts", []js.FuncRange{
-		{Start: 2, End: 2, Name: "sum", Go: "(*main2).get_sum"},
-	})
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-objects/main.ts",
+	Type: "main2",
+	Funcs: []js.FuncRange{
+		{Start: 2, End: 2, Name: "sum", Go: "get_sum"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -101,5 +105,5 @@ var (
 
 // The functions, as function objects show them.
 var (
-	fnSum = js.FuncInfo{Name: "sum", Kind: js.KindMethod, Text: &main2Source, From: 78, To: 115}
+	fnSum = js.FuncInfo{Name: "sum", Kind: js.KindMethod, Text: &main2Source, From: 0, To: 37}
 )

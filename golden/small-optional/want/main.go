@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-optional/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	ic   [7]js.PropCache
@@ -35,7 +36,7 @@ func (m *main2) port(c js.Value) js.Value {
 	return orElse
 }
 
-//line main.go:39
+//line main.go:40
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -72,12 +73,18 @@ func (m *main2) evaluate() {
 	m.ic[5].Call4(m.r, m.ic[6].Global(m.r, "console"), "log", port, port2, port3, chain)
 }
 
-//line main.go:76
+//line main.go:77
 
-func init() {
-	js.RegisterSource("small-optional/main.ts", []js.FuncRange{
-		{Start: 3, End: 3, Name: "port", Go: "(*main2).port"},
-	})
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-optional/main.ts",
+	Type: "main2",
+	Funcs: []js.FuncRange{
+		{Start: 3, End: 3, Name: "port", Go: "port"},
+	},
+	Literals: []js.Literal{
+		{String: &strA, Text: "a"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -90,15 +97,6 @@ var main2Calls = [...]string{
 var (
 	strA js.String
 )
-
-// main2Literals are the texts of the string literals.
-var main2Literals = [...]js.Literal{
-	{String: &strA, Text: "a"},
-}
-
-func init() {
-	js.InitLiterals(main2Literals[:])
-}
 
 // The property names of object literals.
 var (

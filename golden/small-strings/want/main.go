@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-strings/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	out *js.String
@@ -61,10 +62,20 @@ func (m *main2) evaluate() {
 	)
 }
 
-//line main.go:65
+//line main.go:66
 
-func init() {
-	js.RegisterSource("small-strings/main.ts", []js.FuncRange{})
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-strings/main.ts",
+	Type: "main2",
+	Literals: []js.Literal{
+		{String: &strEmpty, Text: ""},
+		{String: &strTheQuickBrownFox, Text: "the quick brown fox"},
+		{String: &strLit, Text: " "},
+		{String: &strLit2, Text: "-"},
+		{String: &strLit3, Text: "!"},
+		{String: &strN, Text: "né😀"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -85,17 +96,3 @@ var (
 	strLit3             js.String
 	strN                js.String
 )
-
-// main2Literals are the texts of the string literals.
-var main2Literals = [...]js.Literal{
-	{String: &strEmpty, Text: ""},
-	{String: &strTheQuickBrownFox, Text: "the quick brown fox"},
-	{String: &strLit, Text: " "},
-	{String: &strLit2, Text: "-"},
-	{String: &strLit3, Text: "!"},
-	{String: &strN, Text: "né😀"},
-}
-
-func init() {
-	js.InitLiterals(main2Literals[:])
-}

@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-switch/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	ic [2]js.PropCache
@@ -28,7 +29,7 @@ func (m *main2) cost(kind *js.String, n float64) float64 {
 	}
 }
 
-//line main.go:32
+//line main.go:33
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -49,12 +50,21 @@ func (m *main2) evaluate() {
 	)
 }
 
-//line main.go:53
+//line main.go:54
 
-func init() {
-	js.RegisterSource("small-switch/main.ts", []js.FuncRange{
-		{Start: 2, End: 13, Name: "cost", Go: "(*main2).cost"},
-	})
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-switch/main.ts",
+	Type: "main2",
+	Funcs: []js.FuncRange{
+		{Start: 2, End: 13, Name: "cost", Go: "cost"},
+	},
+	Literals: []js.Literal{
+		{String: &strFree, Text: "free"},
+		{String: &strBulk, Text: "bulk"},
+		{String: &strNormal, Text: "normal"},
+		{String: &strOther, Text: "other"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -69,15 +79,3 @@ var (
 	strNormal js.String
 	strOther  js.String
 )
-
-// main2Literals are the texts of the string literals.
-var main2Literals = [...]js.Literal{
-	{String: &strFree, Text: "free"},
-	{String: &strBulk, Text: "bulk"},
-	{String: &strNormal, Text: "normal"},
-	{String: &strOther, Text: "other"},
-}
-
-func init() {
-	js.InitLiterals(main2Literals[:])
-}

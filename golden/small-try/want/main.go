@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-try/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	ic [6]js.PropCache
@@ -40,7 +41,7 @@ func (m *main2) parse(text *js.String) js.Value {
 	return ret
 }
 
-//line main.go:44
+//line main.go:45
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -57,12 +58,20 @@ func (m *main2) evaluate() {
 	)
 }
 
-//line main.go:61
+//line main.go:62
 
-func init() {
-	js.RegisterSource("small-try/main.ts", []js.FuncRange{
-		{Start: 2, End: 10, Name: "parse", Go: "(*main2).parse"},
-	})
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-try/main.ts",
+	Type: "main2",
+	Funcs: []js.FuncRange{
+		{Start: 2, End: 10, Name: "parse", Go: "parse"},
+	},
+	Literals: []js.Literal{
+		{String: &strParsed, Text: "parsed"},
+		{String: &str12, Text: "[1,2]"},
+		{String: &strNope, Text: "nope"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -78,14 +87,3 @@ var (
 	str12     js.String
 	strNope   js.String
 )
-
-// main2Literals are the texts of the string literals.
-var main2Literals = [...]js.Literal{
-	{String: &strParsed, Text: "parsed"},
-	{String: &str12, Text: "[1,2]"},
-	{String: &strNope, Text: "nope"},
-}
-
-func init() {
-	js.InitLiterals(main2Literals[:])
-}

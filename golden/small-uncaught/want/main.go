@@ -7,6 +7,7 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // main2 is the module small-uncaught/main.ts: its variables, what it imports, and its caches.
 type main2 struct {
+	_ js.NotCompared
 	r *js.Realm
 
 	ic [4]js.PropCache
@@ -33,7 +34,7 @@ func (m *main2) outer() {
 	m.middle(21)
 }
 
-//line main.go:37
+//line main.go:38
 
 // evaluate runs the module's top level.
 func (m *main2) evaluate() {
@@ -43,14 +44,22 @@ func (m *main2) evaluate() {
 	m.ic[3].Call1(m.r, m.ic[2].Global(m.r, "console"), "log", strAfter.Value())
 }
 
-//line main.go:47
+//line main.go:48
 
-func init() {
-	js.RegisterSource("small-uncaught/main.ts", []js.FuncRange{
-		{Start: 2, End: 4, Name: "inner", Go: "(*main2).inner"},
-		{Start: 5, End: 7, Name: "middle", Go: "(*main2).middle"},
-		{Start: 8, End: 10, Name: "outer", Go: "(*main2).outer"},
-	})
+// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
+var main2Info = js.ModuleInfo{
+	Path: "small-uncaught/main.ts",
+	Type: "main2",
+	Funcs: []js.FuncRange{
+		{Start: 2, End: 4, Name: "inner", Go: "inner"},
+		{Start: 5, End: 7, Name: "middle", Go: "middle"},
+		{Start: 8, End: 10, Name: "outer", Go: "outer"},
+	},
+	Literals: []js.Literal{
+		{String: &strBadValue, Text: "bad value "},
+		{String: &strBefore, Text: "before"},
+		{String: &strAfter, Text: "after"},
+	},
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.
@@ -65,14 +74,3 @@ var (
 	strBefore   js.String
 	strAfter    js.String
 )
-
-// main2Literals are the texts of the string literals.
-var main2Literals = [...]js.Literal{
-	{String: &strBadValue, Text: "bad value "},
-	{String: &strBefore, Text: "before"},
-	{String: &strAfter, Text: "after"},
-}
-
-func init() {
-	js.InitLiterals(main2Literals[:])
-}

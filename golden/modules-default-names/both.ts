@@ -1,0 +1,5 @@
+export { both };
+export default both;
+function both() {
+  return "one";
+}

@@ -1,0 +1,2 @@
+const limit = 10;
+export default limit;

@@ -1,0 +1,5 @@
+let count = 1;
+export default count;
+export function raise() {
+  return ++count;
+}

@@ -1,0 +1,12 @@
+/** A comment that no function's text has. */
+function add(a, b) {
+  /* a comment inside */
+  return a + b;
+}
+
+/** Another one. */
+add.inner = function () {
+  return "inside";
+};
+
+export default add;
