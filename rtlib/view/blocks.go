@@ -59,6 +59,9 @@ func (l *layout) list(f *fiber, at place) string {
 	loose := false
 	l.eachItem(f, func(c *fiber) {
 		text, apart := l.item(c, at)
+		if text == "" {
+			return // a mark without a text would read as an item that was lost
+		}
 		loose = loose || apart
 		marker := "- "
 		if f.name == "ol" {
@@ -221,9 +224,10 @@ func (l *layout) tableRows(f *fiber, head bool, at place, rows *[]tableRow, alig
 			l.tableRows(c, true, at, rows, aligns)
 		case c.name == "tr":
 			row := tableRow{header: true}
-			l.tableCells(c, at, &row, aligns)
-			row.header = (row.header || head) && len(row.cells) > 0
-			*rows = append(*rows, row)
+			if l.tableCells(c, at, &row, aligns); len(row.cells) > 0 {
+				row.header = row.header || head
+				*rows = append(*rows, row)
+			}
 		case c.name == "affordance":
 			l.affordance(c)
 		case c.name == "agent":

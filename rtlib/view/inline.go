@@ -131,7 +131,11 @@ func (l *layout) link(f *fiber, at place) string {
 	if text == "" {
 		text = href
 	}
-	if strings.ContainsAny(href, " ()<>") && !at.escape {
+	switch {
+	case !strings.ContainsAny(href, " ()<>"):
+	case at.escape: // angle brackets would read as a tag
+		href = strings.NewReplacer(" ", "%20", "(", "%28", ")", "%29").Replace(href)
+	default:
 		href = "<" + strings.NewReplacer("<", "%3C", ">", "%3E").Replace(href) + ">"
 	}
 	if title, ok := l.textAttr(f, "title"); ok {

@@ -110,8 +110,9 @@ func (w *flow) addBlock(f *fiber) {
 	case "ul", "ol":
 		w.push(w.l.list(f, w.at), listBlock)
 	case "li":
-		text, _ := w.l.item(f, w.at)
-		w.push(hang("- ", text), listBlock)
+		if text, _ := w.l.item(f, w.at); text != "" {
+			w.push(hang("- ", text), listBlock)
+		}
 	case "blockquote":
 		w.push(quote(w.l.text(f, w.at.in(f.name))), plainBlock)
 	case "pre":
@@ -212,8 +213,10 @@ func (w *flow) topLevel(f *fiber) {
 		if role != "user" && role != "assistant" {
 			panic(w.l.t.errorf("role of <message> must be user or assistant, found %q, in %s", role, f.label()))
 		}
-		w.endMessage()
-		out.add(role, w.l.text(f, at))
+		if text := w.l.text(f, at); text != "" { // an empty one does not part the text around it
+			w.endMessage()
+			out.add(role, text)
+		}
 	case "conversation":
 		if out.HasConversation {
 			panic(w.l.t.errorf("a view has one <conversation>; the second is in %s", f.label()))

@@ -6,7 +6,7 @@ import (
 	"github.com/affgen/affgen/rtlib/js"
 )
 
-// TestLayout has a case for each rule of docs/language.md, "Text layout".
+// TestLayout has corners of docs/language.md, "Text layout"; golden/views/layout has a case of each rule.
 func TestLayout(t *testing.T) {
 	type e = func(r *js.Realm) js.Value
 	// el defers h until there is a realm, so that a table can be written down.
