@@ -13,6 +13,8 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+
+	"github.com/affgen/affgen/conformance/mcp/official"
 )
 
 func main() {
@@ -27,9 +29,9 @@ func main() {
 	case "client":
 		err = runClient(ctx)
 	case "install":
-		for _, p := range []npmPackages{suitePackages, sdkPackages, documentPackages} {
+		for _, p := range []official.Packages{official.Suite, official.SDK, official.Document} {
 			if err == nil {
-				_, err = p.install(ctx)
+				_, err = p.Install(ctx)
 			}
 		}
 	default:
@@ -44,7 +46,7 @@ func main() {
 
 // runClient runs all scenarios and prints each with its checks.
 func runClient(ctx context.Context) error {
-	dir, err := suitePackages.install(ctx)
+	dir, err := official.Suite.Install(ctx)
 	if err != nil {
 		return err
 	}

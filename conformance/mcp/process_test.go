@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/affgen/affgen/conformance/mcp/official"
 )
 
 // buildView compiles a view of this folder.
@@ -71,10 +73,10 @@ func startProcess(t *testing.T, cmd *exec.Cmd) *bufio.Reader {
 func startOnPort(t *testing.T, cmd *exec.Cmd) string {
 	t.Helper()
 	cmd.Stderr = os.Stderr
-	line, err := startProcess(t, cmd).ReadString('\n')
-	port, ok := strings.CutPrefix(strings.TrimSpace(line), "PORT ")
-	if err != nil || !ok {
-		t.Fatalf("%q, %v", line, err)
+	url, stop, err := official.StartOnPort(cmd)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return "http://127.0.0.1:" + port
+	t.Cleanup(stop)
+	return url
 }

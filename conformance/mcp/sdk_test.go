@@ -2,31 +2,31 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"net/http"
-	"os/exec"
 	"strings"
 	"testing"
 
+	"github.com/affgen/affgen/conformance/mcp/official"
 	"github.com/affgen/affgen/rtlib/mcp"
 )
 
 // startSDK starts the official TypeScript server and returns its URL.
-func startSDK(t *testing.T) string { return startServer(t, sdkPackages) }
+func startSDK(t *testing.T) string { return startServer(t, official.SDK) }
 
 // startServer starts the server script that belongs to the packages.
-func startServer(t *testing.T, p npmPackages) string {
+func startServer(t *testing.T, p official.Packages) string {
 	t.Helper()
-	dir, err := p.place(installed(t, p), t.TempDir())
+	url, stop, err := p.Server(context.WithoutCancel(t.Context()), installed(t, p), t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("node", "server.mjs")
-	cmd.Dir = dir
-	return startOnPort(t, cmd)
+	t.Cleanup(stop)
+	return url
 }
 
 func connect(t *testing.T, url string) *mcp.Client {
@@ -175,7 +175,7 @@ func TestOfficialLimits(t *testing.T) {
 // The server package at the version that the source document names (in a folder that
 // AFFORDANCE_MCP_SDK_DIR names, whatever version is there), as JSON and as event streams.
 func TestDocumentServer(t *testing.T) {
-	base := startServer(t, documentPackages)
+	base := startServer(t, official.Document)
 	for _, route := range []string{"/json", "/sse"} {
 		c := connect(t, base+route)
 		d, err := c.Discover(t.Context())

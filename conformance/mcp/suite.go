@@ -11,6 +11,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"github.com/affgen/affgen/conformance/mcp/official"
 )
 
 // specVersion is the version of the protocol that the scenarios are run for.
@@ -31,12 +33,12 @@ type suite struct {
 }
 
 func newSuite(ctx context.Context, dir, work string) (*suite, error) {
-	scripts, err := suitePackages.place(dir, work)
+	scripts, err := official.Suite.Place(dir, work)
 	if err != nil {
 		return nil, err
 	}
 	s := &suite{
-		cli:      filepath.Join(dir, filepath.FromSlash(suitePackages.marker)),
+		cli:      official.Suite.Marker(dir),
 		register: filepath.Join(scripts, "register.mjs"),
 		driver:   filepath.Join(work, "driver"),
 		work:     work,

@@ -4,15 +4,17 @@ import (
 	"maps"
 	"os/exec"
 	"testing"
+
+	"github.com/affgen/affgen/conformance/mcp/official"
 )
 
 // installed returns the folder of a peer's packages, and skips the test where they or Node
 // are not there.
-func installed(t *testing.T, p npmPackages) string {
+func installed(t *testing.T, p official.Packages) string {
 	t.Helper()
-	dir, ok := p.find()
+	dir, ok := p.Find()
 	if _, err := exec.LookPath("node"); err != nil || !ok {
-		t.Skipf("NOT TESTED: the MCP %s packages are not installed in %s; run (cd conformance && go run ./mcp install), or set %s", p.name, dir, p.env)
+		t.Skipf("NOT TESTED: the MCP packages are not installed in %s; run (cd conformance && go run ./mcp install), or set %s", dir, p.Env())
 	}
 	return dir
 }
@@ -34,7 +36,7 @@ func byView() map[string]int {
 }
 
 func TestSuite(t *testing.T) {
-	dir := installed(t, suitePackages)
+	dir := installed(t, official.Suite)
 	s, err := newSuite(t.Context(), dir, t.TempDir())
 	if err != nil {
 		t.Fatal(err)

@@ -10,8 +10,9 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
+
+	"github.com/affgen/affgen/conformance/mcp/official"
 )
 
 // files holds the list of packages and the scripts.
@@ -53,16 +54,8 @@ func install(ctx context.Context) (string, error) {
 	if _, err := os.Stat(done); err == nil {
 		return dir, nil
 	}
-	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return "", err
-	}
-	if err := os.WriteFile(filepath.Join(dir, "package.json"), list, 0o666); err != nil {
-		return "", err
-	}
-	cmd := exec.CommandContext(ctx, "npm", "install", "--ignore-scripts", "--no-audit", "--no-fund")
-	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, os.Stderr, os.Stderr
-	if err := cmd.Run(); err != nil {
-		return "", fmt.Errorf("npm install in %s: %w; --dir DIR takes a folder that has the packages", dir, err)
+	if err := official.NPM(ctx, dir, list); err != nil {
+		return "", fmt.Errorf("%w; --dir DIR takes a folder that has the packages", err)
 	}
 	return dir, os.WriteFile(done, nil, 0o666)
 }

@@ -100,6 +100,11 @@ func TestPinned(t *testing.T) {
 	if err != nil || len(scripts) != len(versions) {
 		t.Errorf("%d scripts for %d packages, %v", len(scripts), len(versions), err)
 	}
+	for name := range servers {
+		if versions[name] == "" {
+			t.Errorf("there is a server for %s, which is not in package.json", name)
+		}
+	}
 	e, err := parseExpected(expectedText)
 	if err != nil {
 		t.Fatal(err)

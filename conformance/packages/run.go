@@ -97,17 +97,10 @@ func compareAll(ctx context.Context, o options, names []string) ([]result, error
 	}
 	var results []result
 	for _, name := range names {
-		start := time.Now()
-		c := casebuild.Case{Name: name, Path: filepath.Join(work, script(name)+".mjs")}
 		dir := filepath.Join(root, script(name))
-		programs, err := casebuild.Build(ctx, casebuild.Config{Dir: dir, NoVet: true}, []casebuild.Case{c})
+		r, err := compareOne(ctx, o, name, work, dir)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		fmt.Fprintf(os.Stderr, "%s built in %v\n", name, time.Since(start).Round(time.Second/10))
-		r, err := compare(ctx, programs[0], o.limit)
-		if err != nil {
-			return nil, err
 		}
 		results = append(results, r)
 		if err := os.RemoveAll(dir); err != nil {
@@ -117,13 +110,40 @@ func compareAll(ctx context.Context, o options, names []string) ([]result, error
 	return results, nil
 }
 
-// compare runs a program and Node. A program that was not built has a result that says why.
-func compare(ctx context.Context, p *casebuild.Program, limit time.Duration) (result, error) {
+// compareOne builds the script of a package in dir and runs it, with its server where it has
+// one.
+func compareOne(ctx context.Context, o options, name, scripts, dir string) (result, error) {
+	beside := dir + "-server"
+	if err := os.Mkdir(beside, 0o777); err != nil {
+		return result{}, err
+	}
+	args, stop, err := serve(ctx, name, scripts, beside)
+	if err != nil {
+		return result{}, err
+	}
+	defer stop()
+	var link []string
+	if args != nil {
+		link = []string{grantsPackage}
+	}
+	start := time.Now()
+	c := casebuild.Case{Name: name, Path: filepath.Join(scripts, script(name)+".mjs")}
+	programs, err := casebuild.Build(ctx, casebuild.Config{Dir: dir, NoVet: true, Link: link}, []casebuild.Case{c})
+	if err != nil {
+		return result{}, err
+	}
+	fmt.Fprintf(os.Stderr, "%s built in %v\n", name, time.Since(start).Round(time.Second/10))
+	return compare(ctx, programs[0], o.limit, args)
+}
+
+// compare runs a program and Node; args are the program's. A program that was not built has
+// a result that says why.
+func compare(ctx context.Context, p *casebuild.Program, limit time.Duration, args []string) (result, error) {
 	r := result{Package: p.Name}
 	if r.Outcome = refusal(p); r.Outcome != "" {
 		return r, nil
 	}
-	got, err := p.Run(ctx, limit)
+	got, err := p.Run(ctx, limit, args...)
 	if err != nil {
 		return r, err
 	}
@@ -132,7 +152,7 @@ func compare(ctx context.Context, p *casebuild.Program, limit time.Duration) (re
 		return r, err
 	}
 	if want.Exit != 0 {
-		return r, fmt.Errorf("the script of %s fails in Node: %s", p.Name, want.Stderr)
+		return r, fmt.Errorf("the script fails in Node: %s", want.Stderr)
 	}
 	r.Outcome = outcome(got, want)
 	r.Same = r.Outcome == same

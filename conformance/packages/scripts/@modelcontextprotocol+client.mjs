@@ -1,7 +1,11 @@
-// What the package exports, and a client that lists and calls a tool over a transport in
-// memory. In Node the import of streams fails: there they are globals.
+// What the package exports; a client that lists and calls a tool over a transport in memory;
+// and the client's own HTTP transport against the official server, which answers as JSON, as
+// event streams, and as it thinks best. In Node the import of streams fails: there they are
+// globals, and so is a fetch whose bodies are streams.
 import * as sdk from "@modelcontextprotocol/client";
-await import("@affordance/lib/streams.tsx").catch(() => {});
+import { CfWorkerJsonSchemaValidator } from "@modelcontextprotocol/client/validators/cf-worker";
+import server from "./server.mjs";
+const { fetch } = await import("@affordance/lib/streams.tsx").catch(() => globalThis);
 
 console.log(typeof sdk.Client, typeof sdk.StreamableHTTPClientTransport, Object.keys(sdk).length > 20);
 const answers = {
@@ -22,3 +26,39 @@ const client = new sdk.Client({ name: "t", version: "1" });
 await client.connect(transport);
 console.log(client.getServerVersion(), (await client.listTools()).tools.map((t) => t.name), await client.callTool({ name: "add", arguments: { a: 1 } }));
 await client.close();
+
+// The default validator of results is Ajv, which makes functions of texts.
+const jsonSchemaValidator = new CfWorkerJsonSchemaValidator();
+
+async function overHTTP(path, mode) {
+  const client = new sdk.Client({ name: "t", version: "1" }, { jsonSchemaValidator, ...(mode && { versionNegotiation: { mode } }) });
+  await client.connect(new sdk.StreamableHTTPClientTransport(new URL(path, server), { fetch }));
+  console.log(path, mode, client.getServerVersion(), client.getNegotiatedProtocolVersion?.(), client.getInstructions());
+  const { tools } = await client.listTools();
+  console.log(tools.map((t) => [t.name, t.description, Object.keys(t.inputSchema.properties ?? {})]));
+  const progress = [];
+  const call = async (name, args, options) => {
+    try {
+      console.log(name, JSON.stringify(await client.callTool({ name, arguments: args }, options)));
+    } catch (e) {
+      console.log(name, e.constructor.name, e.code, e.message);
+    }
+  };
+  await call("add", { a: 2, b: 3 });
+  await call("slow", { n: 3 }, { onprogress: (p) => progress.push(p.progress) });
+  console.log("progress", progress);
+  await call("query", { region: "grüße", limit: 7 });
+  await call("fail", {});
+  await call("add", { a: "no number" });
+  await call("nope", {});
+  await client.close();
+}
+for (const path of ["/json", "/sse", "/auto"]) {
+  for (const mode of [undefined, "auto"]) await overHTTP(path, mode);
+}
+await overHTTP("/strict", "auto");
+try {
+  await overHTTP("/none");
+} catch (e) {
+  console.log(e.constructor.name, e.code, e.message);
+}

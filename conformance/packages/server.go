@@ -1,0 +1,67 @@
+// Servers for the scripts of packages that talk to one. A script imports the URL of its
+// server from server.mjs, which is written beside it; the compiled program is granted the
+// machine that reaches the server, as a deployment does.
+
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/affgen/affgen/conformance/mcp/official"
+)
+
+// grantsPackage is what a program's own binary links when it calls machines.
+const grantsPackage = "github.com/affgen/affgen/rtlib/program/grants"
+
+// startServer starts a package's server and returns its URL and what ends it.
+type startServer func(ctx context.Context, work string) (url string, stop func(), err error)
+
+// servers are the packages whose scripts have one.
+var servers = map[string]startServer{
+	"@modelcontextprotocol/client": officialServer,
+}
+
+// officialServer is the official MCP server, installed on first use.
+func officialServer(ctx context.Context, work string) (string, func(), error) {
+	dir, err := official.SDK.Install(ctx)
+	if err != nil {
+		return "", nil, err
+	}
+	return official.SDK.Server(ctx, dir, work)
+}
+
+// serve starts the server of a package, if it has one, and writes server.mjs beside its
+// script. The arguments are the compiled program's.
+func serve(ctx context.Context, name, scripts, work string) (args []string, stop func(), err error) {
+	start := servers[name]
+	if start == nil {
+		return nil, func() {}, nil
+	}
+	url, stop, err := start(ctx, work)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the server of %s: %w", name, err)
+	}
+	config := filepath.Join(work, "affordance.yaml")
+	err = os.WriteFile(filepath.Join(scripts, "server.mjs"), fmt.Appendf(nil, "export default %q;\n", url), 0o666)
+	if err == nil {
+		err = os.WriteFile(config, machineAt(url), 0o666)
+	}
+	if err != nil {
+		stop()
+		return nil, nil, err
+	}
+	return []string{"--config", config}, stop, nil
+}
+
+// machineAt is a configuration that grants a program the server at url. JSON is YAML.
+func machineAt(url string) []byte {
+	text, _ := json.Marshal(map[string]any{ // texts alone always encode
+		"name":     "packages",
+		"machines": map[string]any{"http": map[string]any{"kind": "http", "url": url + "/"}},
+	})
+	return text
+}
