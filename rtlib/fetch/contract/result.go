@@ -1,7 +1,8 @@
 // Package contract reads and writes the JSON of the raw HTTP contract, which crosses between
 // an app's fetch, the journal and the machine with every call: {path?, method?, headers?,
-// body?, timeout_ms?} and {status, statusText, url, headers, body} (docs/fetch.md). This file
-// is the answer's side; a request is written by rtlib/web/fetcher and read by httpmachine.
+// body?, timeout_ms?, stream?} and {status, statusText, url, headers, body} (docs/fetch.md).
+// This file is the answer's side, chunk.go what bodies in pieces add; a request is written by
+// rtlib/web/fetcher and read by httpmachine.
 package contract
 
 import (
@@ -21,6 +22,8 @@ type Result struct {
 	URL        string
 	Headers    []Header
 	Body       string
+	// Stream names a body that is had in pieces; "" when Body is the whole.
+	Stream string
 }
 
 // Header is one header line; a name that has several values has several of them.
@@ -55,7 +58,11 @@ func (r *Result) Append(b []byte) []byte {
 	if len(r.Headers) > 0 {
 		b = append(b, ']')
 	}
-	b = rawjson.AppendText(append(b, `},"body":`...), r.Body)
+	if r.Stream != "" {
+		b = rawjson.AppendText(append(b, `},"stream":`...), r.Stream)
+	} else {
+		b = rawjson.AppendText(append(b, `},"body":`...), r.Body)
+	}
 	return append(b, '}')
 }
 
@@ -79,6 +86,8 @@ func Parse(text []byte) (*Result, error) {
 			ok = r.parseHeaders(value)
 		case "body":
 			r.Body, ok = rawjson.Text(value)
+		case "stream":
+			r.Stream, ok = rawjson.Text(value)
 		}
 		if !ok {
 			return ErrResult

@@ -27,7 +27,9 @@ type Machine struct {
 	stop  context.CancelCauseFunc
 	mu    sync.Mutex
 	shut  bool
-	calls sync.WaitGroup
+	calls sync.WaitGroup // and streams
+
+	streams streams
 }
 
 var _ machine.Machine = (*Machine)(nil)
@@ -39,7 +41,7 @@ func New(cfg Config) (*Machine, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Machine{rules: rules}
+	m := &Machine{rules: rules, streams: newStreams()}
 	m.base, m.stop = context.WithCancelCause(context.Background())
 	if m.dialer, err = newDialer(m.base, rules.cfg); err != nil {
 		return nil, err
@@ -56,21 +58,32 @@ func (m *Machine) Call(ctx context.Context, call machine.CallContext, raw machin
 	if err != nil {
 		return nil, err
 	}
-	req, err := newRequest(m.rules.origin, r, fields)
-	if err != nil {
-		return nil, err
-	}
 	if !m.enter() {
 		return nil, refuse("the machine is closed")
 	}
 	defer m.calls.Done()
+	if r.about() {
+		return m.continueStream(ctx, call, r)
+	}
+	req, err := newRequest(m.rules.origin, r, fields)
+	if err != nil {
+		return nil, err
+	}
+	if r.stream {
+		return m.open(ctx, call, req, r)
+	}
 	inner, end := m.callContext(ctx, r.timeout)
 	defer end()
-	result, err := m.send(req.WithContext(httptrace.WithClientTrace(inner, settleKept)), r)
+	result, err := m.send(traced(req, inner), r)
 	if err != nil {
 		return nil, failure(ctx, inner, err)
 	}
 	return result, nil
+}
+
+// traced is a request in the context of its call.
+func traced(req *http.Request, ctx context.Context) *http.Request {
+	return req.WithContext(httptrace.WithClientTrace(ctx, settleKept))
 }
 
 // enter counts a call, unless the machine is closed.
@@ -84,7 +97,7 @@ func (m *Machine) enter() bool {
 	return true
 }
 
-// Close ends the calls under way, waits for them and closes all connections.
+// Close ends the calls and streams under way, waits for them and closes all connections.
 func (m *Machine) Close() error {
 	m.mu.Lock()
 	m.shut = true

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/affgen/affgen/rtlib/fetch"
+	"github.com/affgen/affgen/rtlib/fetch/contract"
 	"github.com/affgen/affgen/rtlib/rawjson"
 	"github.com/affgen/affgen/rtlib/view/machine"
 )
@@ -21,6 +22,9 @@ type request struct {
 	body    string
 	hasBody bool
 	timeout time.Duration
+	stream  bool // the body is wanted in pieces
+	// read and cancel name the body in pieces that a request is about; it says nothing else.
+	read, cancel string
 }
 
 // parse reads and checks a raw request. Errors never show its path, values or body.
@@ -29,10 +33,11 @@ func (c *rules) parse(raw machine.Request) (*request, error) {
 		return nil, refuse("the request is not UTF-8")
 	}
 	r := &request{method: "GET", timeout: c.cfg.Timeout}
-	path := ""
+	path, keys := "", 0
 	object, err := false, error(nil)
 	if json.Valid(raw) {
 		object, err = rawjson.EachPair(raw, func(key string, value []byte) (err error) {
+			keys++
 			switch key {
 			case "path":
 				path, _, err = text(key, value, "")
@@ -44,8 +49,14 @@ func (c *rules) parse(raw machine.Request) (*request, error) {
 				r.body, r.hasBody, err = text(key, value, "")
 			case "timeout_ms":
 				r.timeout, err = shorten(c.cfg.Timeout, value)
+			case "stream":
+				r.stream, err = flag(key, value)
+			case contract.KeyRead:
+				r.read, _, err = text(key, value, "")
+			case contract.KeyCancel:
+				r.cancel, _, err = text(key, value, "")
 			default:
-				err = refuse("the request has the key %.40q; the http machine takes path, method, headers, body and timeout_ms", key)
+				err = refuse("the request has the key %.40q; the http machine takes path, method, headers, body, timeout_ms and stream, or read or cancel alone", key)
 			}
 			return err
 		})
@@ -53,10 +64,15 @@ func (c *rules) parse(raw machine.Request) (*request, error) {
 	if err == nil && !object {
 		err = refuse("the request is no JSON object {path?, method?, headers?, body?, timeout_ms?}")
 	}
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, err
+	case !r.about():
+		return r, c.check(r, path)
+	case keys > 1:
+		return nil, refuse("read and cancel are about a request that was made before: nothing else can stand beside them")
 	}
-	return r, c.check(r, path)
+	return r, nil
 }
 
 // check applies the policy to the parts that are not headers.
@@ -82,6 +98,9 @@ func (c *rules) check(r *request, path string) (err error) {
 	return nil
 }
 
+// about reports whether the request is about the body of another one.
+func (r *request) about() bool { return r.read != "" || r.cancel != "" }
+
 func isNull(value []byte) bool { return string(value) == "null" }
 
 // text reads an optional string; null is like a key that is not there.
@@ -94,6 +113,15 @@ func text(key string, value []byte, missing string) (text string, given bool, er
 		return "", false, refuse("%s must be a string", key)
 	}
 	return text, true, nil
+}
+
+// flag reads an optional true or false.
+func flag(key string, value []byte) (bool, error) {
+	on := string(value) == "true"
+	if !on && string(value) != "false" && !isNull(value) {
+		return false, refuse("%s must be true or false", key)
+	}
+	return on, nil
 }
 
 // shorten reads timeout_ms, a whole number of milliseconds from 1 on. More than the

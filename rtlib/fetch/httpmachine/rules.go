@@ -51,8 +51,8 @@ func newPolicy(url string) (*weburl.Policy, error) {
 // header lines.
 func (c *rules) prepare(call machine.CallContext, raw machine.Request) (*request, []field, error) {
 	r, err := c.parse(raw)
-	if err != nil {
-		return nil, nil, err
+	if err != nil || r.about() {
+		return r, nil, err
 	}
 	fields, err := c.fields(call, r)
 	return r, fields, err

@@ -16,19 +16,56 @@ import (
 	"github.com/affgen/affgen/rtlib/view/machine"
 )
 
-// send does the round trip. It uses the transport itself: a client would follow redirects
-// and keep cookies.
+// send does the round trip and reads the whole answer.
 func (m *Machine) send(req *http.Request, r *request) (machine.Result, error) {
-	res, err := m.transport.RoundTrip(req)
+	res, out, err := m.roundTrip(req, r)
 	if err != nil {
 		return nil, err
 	}
 	defer res.Body.Close()
+	if hasBody(res, r) {
+		if out.Body, err = m.readBody(res); err != nil {
+			return nil, err
+		}
+	}
+	return encode(out), nil
+}
+
+// encode makes the JSON of an answer.
+func encode(out *contract.Result) machine.Result {
+	size := len(out.Body) + len(out.Body)/16 + len(out.URL) + 64 // little of a text needs escapes
+	for _, h := range out.Headers {
+		size += len(h.Name) + len(h.Value) + 8
+	}
+	return out.Append(make([]byte, 0, size))
+}
+
+// hasBody reports whether an answer can have a body.
+func hasBody(res *http.Response, r *request) bool {
+	return r.method != "HEAD" && !fetch.NullBodyStatus(res.StatusCode)
+}
+
+// roundTrip gives an answer whose body has not been read. It uses the transport itself: a
+// client would follow redirects and keep cookies.
+func (m *Machine) roundTrip(req *http.Request, r *request) (*http.Response, *contract.Result, error) {
+	res, err := m.transport.RoundTrip(req)
+	if err != nil {
+		return nil, nil, err
+	}
+	out, err := head(res, r)
+	if err != nil {
+		res.Body.Close()
+		return nil, nil, err
+	}
+	return res, out, nil
+}
+
+// head is an answer without its body.
+func head(res *http.Response, r *request) (*contract.Result, error) {
 	if res.StatusCode < 200 {
 		return nil, refuse("the server switched to another protocol")
 	}
-	out := contract.Result{Status: res.StatusCode, StatusText: statusText(res), URL: r.to.href, Headers: make([]contract.Header, 0, len(res.Header))}
-	size := 0
+	out := &contract.Result{Status: res.StatusCode, StatusText: statusText(res), URL: r.to.href, Headers: make([]contract.Header, 0, len(res.Header))}
 	for name, values := range res.Header {
 		if !fetch.ValidHeaderName(name) { // net/http lets names with spaces pass
 			return nil, refuse(noResponse)
@@ -36,17 +73,10 @@ func (m *Machine) send(req *http.Request, r *request) (machine.Result, error) {
 		name = strings.ToLower(name)
 		for _, v := range values {
 			out.Headers = append(out.Headers, contract.Header{Name: name, Value: fetch.Latin1(v)})
-			size += len(name) + len(v) + 8
 		}
 	}
 	out.SortHeaders()
-	if r.method != "HEAD" && !fetch.NullBodyStatus(res.StatusCode) {
-		if out.Body, err = m.readBody(res); err != nil {
-			return nil, err
-		}
-	}
-	size += len(out.Body) + len(out.Body)/16 + len(out.URL) + 64 // little of a text needs escapes
-	return out.Append(make([]byte, 0, size)), nil
+	return out, nil
 }
 
 // statusText returns the reason phrase as text. HTTP/2 has none, though net/http makes one up.
@@ -70,15 +100,24 @@ func (m *Machine) readBody(res *http.Response) (string, error) {
 	n, err := buf.ReadFrom(io.LimitReader(res.Body, limit+1))
 	switch {
 	case n > limit: // before err: what is over the limit is not waited for
-		return "", refuse("the body of the response is over max_response_bytes (%d)", limit)
+		return "", tooLarge(limit)
 	case err != nil:
 		return "", err
 	case n > 0 && encoded(res):
-		return "", refuse("the body of the response is compressed, which this machine never asks for")
+		return "", errCompressed
 	case !utf8.Valid(buf.Bytes()):
-		return "", refuse("the body of the response is not UTF-8")
+		return "", errNotUTF8
 	}
 	return buf.String(), nil
+}
+
+var (
+	errCompressed = refuse("the body of the response is compressed, which this machine never asks for")
+	errNotUTF8    = refuse("the body of the response is not UTF-8")
+)
+
+func tooLarge(limit int64) error {
+	return refuse("the body of the response is over max_response_bytes (%d)", limit)
 }
 
 // encoded reports whether the body has a content encoding.
