@@ -150,6 +150,7 @@ type Func struct {
 	Pos    Pos
 	End    Pos
 	Source string // source text, for toString
+	Called bool   // Class.Called of the class that this constructor makes
 	Params []*Var
 	Rest   *Var // VarParam that gets an array of the remaining arguments
 	Length int  // the length property

@@ -160,6 +160,7 @@ type (
 		Var, Proto *Var
 		Name       string
 		Heritage   Expr  // nil without extends
+		Called     bool  // Heritage is more than a name in the source, such as a call
 		Ctor       *Func // nil: the default constructor
 		Source     string
 	}

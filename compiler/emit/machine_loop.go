@@ -151,7 +151,7 @@ func (fg *fn) flatForIn(s *ir.ForIn) {
 func (fg *fn) flatForAwait(s *ir.ForOf) {
 	c := fg.co
 	it := c.newField("it", jen.Op("*").Qual(jsPath, "AsyncIterator"))
-	c.cur.add(jen.Add(it.s).Op("=").Add(method(fg.realm(), "IterateAsync", fg.expr(s.X), str("")).s))
+	c.cur.add(jen.Add(it.s).Op("=").Add(method(fg.realm(), "IterateAsync", fg.expr(s.X), str(s.Text)).s))
 	head, end, handler := c.state(), c.state(), c.state()
 	outer := c.handler
 	fin := &finalizer{state: c.state(), outer: outer}

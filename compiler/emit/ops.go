@@ -70,7 +70,7 @@ func (fg *fn) class(b *block, s *ir.Class) {
 // classInfo is the constructor as a function object shows it: with the class's name and
 // source.
 func classInfo(s *ir.Class) *ir.Func {
-	f := &ir.Func{Name: s.Name, Pos: s.Pos, Source: s.Source, Kind: ir.FuncBaseCtor}
+	f := &ir.Func{Name: s.Name, Pos: s.Pos, Source: s.Source, Called: s.Called, Kind: ir.FuncBaseCtor}
 	if s.Ctor != nil {
 		f.Length, f.NewTarget = s.Ctor.Length, s.Ctor.NewTarget
 	}

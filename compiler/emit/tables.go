@@ -126,6 +126,9 @@ func (m *module) infoFields(f *ir.Func, kind string) []jen.Code {
 	if m.g.opts.View != nil && m.g.closes(f) {
 		fields = append(fields, jen.Id("Closes").Op(":").True())
 	}
+	if f.Called {
+		fields = append(fields, jen.Id("Called").Op(":").True())
+	}
 	if f.Source != "" {
 		fields = append(fields, m.source(f)...)
 	}

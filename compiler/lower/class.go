@@ -43,7 +43,7 @@ func (f *fn) makeClass(c *esast.Class, name string, loc esast.Loc, outer *ir.Var
 	n := &ir.Class{At: at, Var: class, Proto: proto, Name: name, Source: f.m.slice(at.Pos, f.m.pos(c.CloseBraceLoc.Start))}
 	if !c.ExtendsOrNil.IsNil() {
 		f.m.checkComponent(c)
-		n.Heritage = f.expr(c.ExtendsOrNil)
+		n.Heritage, n.Called = f.expr(c.ExtendsOrNil), !bareHeritage(c.ExtendsOrNil)
 	}
 	own := ""
 	if c.Name != nil {
@@ -66,6 +66,25 @@ func (f *fn) makeClass(c *esast.Class, name string, loc esast.Loc, outer *ir.Var
 	}
 	f.statics(c, fields, class, ctx)
 	return class
+}
+
+// bareHeritage reports whether an extends clause is printed without parentheses before its
+// first brace.
+func bareHeritage(e esast.Expr) bool {
+	switch x := e.Data.(type) {
+	case *esast.EIdentifier, *esast.EImportIdentifier, *esast.EThis, *esast.ENull:
+		return true
+	case *esast.EDot:
+		return bareHeritage(x.Target)
+	case *esast.EIndex:
+		_, literal := x.Index.Data.(*esast.EString)
+		return bareHeritage(x.Target) && literal
+	case *esast.EAnnotation:
+		return bareHeritage(x.Value)
+	case *esast.EClass:
+		return x.Class.ExtendsOrNil.IsNil() || bareHeritage(x.Class.ExtendsOrNil)
+	}
+	return false
 }
 
 // innerName declares the class's own name inside its body where that is another variable.

@@ -283,7 +283,7 @@ func (f *fn) await(x *esast.EAwait, t ir.Typed) ir.Expr {
 func (f *fn) yield(x *esast.EYield, t ir.Typed) ir.Expr {
 	v := f.expr(x.ValueOrNil)
 	if x.IsStar {
-		return &ir.Yield{Typed: t, X: v, Star: true, Text: f.m.iterableText(x.ValueOrNil)}
+		return &ir.Yield{Typed: t, X: v, Star: true, Text: f.m.delegateText(x.ValueOrNil)}
 	}
 	if f.ir.Async {
 		v = f.hold("awaited", &ir.Await{Typed: t, X: v})

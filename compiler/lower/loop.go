@@ -161,7 +161,11 @@ func (f *fn) doWhile(d *esast.SDoWhile, loc esast.Loc, label string) {
 }
 
 func (f *fn) forOf(d *esast.SForOf, loc esast.Loc, label string) {
-	n := &ir.ForOf{At: f.at(loc), X: f.headValue(d.Init, d.Value), Await: d.Await.Len > 0, Text: f.m.iterableText(d.Value)}
+	text := f.m.iterableText
+	if d.Await.Len > 0 {
+		text = f.m.asyncText
+	}
+	n := &ir.ForOf{At: f.at(loc), X: f.headValue(d.Init, d.Value), Await: d.Await.Len > 0, Text: text(d.Value)}
 	f.ir.Async = f.ir.Async || n.Await // for the module's top level; others are async already
 	n.Var, n.Body = f.eachBody(d.Init, "item", label, n, d.Body)
 	f.emit(n)

@@ -77,6 +77,30 @@ func (m *module) iterableText(e esast.Expr) string {
 	return ""
 }
 
+// asyncText is iterableText for what for await walks.
+func (m *module) asyncText(e esast.Expr) string {
+	t := m.text(e)
+	switch x := e.Data.(type) {
+	case *esast.ECall, *esast.ENew:
+		return t + " is not a function or its return value"
+	case *esast.EObject:
+		if len(x.Properties) == 0 {
+			return "{}"
+		}
+		return "{" + t + "}"
+	}
+	return t
+}
+
+// delegateText is iterableText for what yield* walks, of which V8 never shows the source.
+func (m *module) delegateText(e esast.Expr) string {
+	switch e.Data.(type) {
+	case *esast.EDot, *esast.EIndex, *esast.ECall, *esast.ENew:
+		return "yield* " + intermediate
+	}
+	return ""
+}
+
 // patternText is iterableText for the value of an array pattern: V8 does not name members.
 func (m *module) patternText(e esast.Expr) string {
 	switch e.Data.(type) {

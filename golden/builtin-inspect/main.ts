@@ -54,3 +54,5 @@ class Plain<T extends (x: number) => void> { declare t: T }
 class Called extends mixed(Plain) /* ( { */ {}
 class Typed<T> extends Plain<(x: number) => void> implements Iterable<{ a: () => void }> { declare x: T; *[Symbol.iterator]() {} }
 console.log(Plain, Called, Typed, [Called], class extends mixed(Object) {}, { Called });
+const holder: any = { P: Plain }; class N1 extends (Plain as any) {} class N2 extends holder.P {} class N3 extends (0, Plain) {} class N4 extends class {} {}
+console.log(N1, N2, N3, N4);

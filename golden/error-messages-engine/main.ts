@@ -26,3 +26,20 @@ attempt(() => { class B extends (null as any) { } new B(); });
 attempt(() => { class B extends (5 as any) { } });
 attempt(() => obj instanceof (obj.num as any));
 attempt(() => obj instanceof (() => 1) as any);
+
+{ // refusals of a proxy's target, of functions and symbols; what yield* and for await walk
+  const say = (f: () => any) => { try { f(); console.log("no error"); } catch (x: any) { console.log(x.name + ": " + x.message); } };
+  const over = (o: any): any => new Proxy(new Proxy(o, {}), {}), ice = Object.freeze({ x: 1 }), five: any = 5, holds: any = { five };
+  say(() => delete over(ice).x); say(() => { over(ice).x = 2; }); say(() => { over(ice).y = 2; }); say(() => { over({ get x() { return 1; } }).x = 2; });
+  say(() => Object.setPrototypeOf(over(ice), {})); say(() => Object.defineProperty(over(ice), "x", { value: 2 })); say(() => Object.defineProperty(over(ice), "y", { value: 2 }));
+  say(() => { over(new Proxy({}, { set: () => false })).x = 1; }); say(() => delete over(new Proxy({}, { deleteProperty: () => false })).x);
+  say(() => { (Symbol.iterator as any).x = 1; }); say(() => { (Math.max as any).name = 1; }); say(() => (class {} as any)());
+  say(() => Atomics.add(five, 0, 1)); say(() => Atomics.notify(new Float32Array(1) as any, 0, 1));
+  say(() => (function* (): any { yield* five; })().next()); say(() => (function* (): any { yield* holds.five; })().next()); say(() => (function* (): any { yield* holds.five(); })().next());
+  const later = async (f: () => Promise<any>) => { try { await f(); } catch (x: any) { console.log(x.name + ": " + x.message); } };
+  (async () => {
+    await later(async () => { for await (const _ of five); }); await later(async () => { for await (const _ of holds.five); }); await later(async () => { for await (const _ of (() => five)()); });
+    await later(async () => { for await (const _ of {} as any); }); await later(async () => { for await (const _ of { a: 1 } as any); }); await later(async () => { for await (const _ of holds.none); });
+    await later(async () => { for await (const _ of (async function* (): any { yield* five; })()); });
+  })();
+}

@@ -57,7 +57,7 @@ func (r *Realm) syncMethod(v Value, text string) Value {
 	case text != "":
 		panic(r.TypeError("%s is not async iterable", text))
 	default:
-		panic(r.notIterable(v, text))
+		panic(r.TypeError("%s is not a function", r.typeAndValue(f)))
 	}
 	return f
 }

@@ -50,13 +50,17 @@ func bigOr(x, y Value, bigs func(z, x, y *big.Int) *big.Int, nums func(x, y floa
 
 // atomicArray is ValidateIntegerTypedArray.
 func (r *Realm) atomicArray(v Value, waitable bool) *TypedArray {
+	want := "an integer"
+	if waitable {
+		want = "an int32 or BigInt64"
+	}
 	a := v.TypedArray()
 	if a == nil {
-		panic(r.TypeError("[object %s] is not an integer typed array.", r.Describe(v)))
+		panic(r.TypeError("%s is not %s typed array.", r.Describe(v), want))
 	}
 	integer := a.elem != elemClamp && a.elem != elemFloat16 && a.elem != elemFloat32 && a.elem != elemFloat64
 	if !integer || waitable && a.elem != elemInt32 && a.elem != elemBigInt64 {
-		panic(r.TypeError("[object Array] is not an integer typed array."))
+		panic(r.TypeError("%s is not %s typed array.", r.Describe(v), want))
 	}
 	r.inBounds(a, "Atomics operation")
 	return a

@@ -41,6 +41,9 @@ func (r *Realm) checkClassCall(f *Function) {
 	if f.info.Kind == KindDerived && r.newTarget != nil {
 		return
 	}
+	if f.Name() == "" {
+		panic(r.TypeError("Class constructors cannot be invoked without 'new'"))
+	}
 	panic(r.TypeError("Class constructor %s cannot be invoked without 'new'", f.Name()))
 }
 

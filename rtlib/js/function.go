@@ -43,6 +43,9 @@ type FuncInfo struct {
 	// Closes says that the function shares variables of another function that may change.
 	// It is set in views only.
 	Closes bool
+	// Called says that a class extends more than a name, such as a call: Node's inspect, which
+	// goes by the source, shows such a class as a function.
+	Called bool
 	// Source is the source text, for Function.prototype.toString; or From and To say which
 	// part of Text it is. Data of that form needs no code to set it up.
 	Source   string

@@ -214,15 +214,19 @@ func functionToString(r *Realm, this Value) Value {
 	if !this.IsCallable() {
 		panic(r.TypeError("Function.prototype.toString requires that 'this' be a Function"))
 	}
-	f := this.Fn()
+	return strFromKey(functionText(this.Fn())).Value()
+}
+
+// functionText is a function's source, or what stands for it where there is none.
+func functionText(f *Function) string {
 	if src := f.info.source(); src != "" {
-		return StrValue(src)
+		return src
 	}
 	name := f.Name()
 	if f.boundTarget() != nil {
 		name = ""
 	}
-	return strFromKey("function " + name + "() { [native code] }").Value()
+	return "function " + name + "() { [native code] }"
 }
 
 // NewArguments makes the arguments object of a call (strict: not mapped to parameters).

@@ -2,15 +2,12 @@
 
 package js
 
-import (
-	"strings"
-	"unsafe"
-)
+import "unsafe"
 
 // functionBase is [Function: name] or [class A extends B].
 func (in *inspector) functionBase(o *Object, ctor ctorName, tag string) string {
 	f := (*Function)(unsafe.Pointer(o))
-	if (f.info.Kind == KindBase || f.info.Kind == KindDerived || f.info.class) && readsAsClass(f.info.source()) {
+	if (f.info.Kind == KindBase || f.info.Kind == KindDerived || f.info.class) && !f.info.Called {
 		return in.classBase(o, ctor, tag)
 	}
 	kind := "Function"
@@ -38,36 +35,6 @@ func (in *inspector) functionBase(o *Object, ctor ctorName, tag string) string {
 		s += " [" + tag + "]"
 	}
 	return s
-}
-
-// readsAsClass reports whether Node's inspect takes a class for one by its source: with a
-// parenthesis before the body, as in `class A extends mix(B) {`, it shows a function. Comments
-// and type arguments do not count, since Node never sees them.
-func readsAsClass(source string) bool {
-	depth := 0 // of type arguments
-	for i := 0; i < len(source); i++ {
-		switch c := source[i]; {
-		case c == '/':
-			i += commentLen(source[i:])
-		case c == '<':
-			depth++
-		case c == '>' && source[i-1] != '=':
-			depth--
-		case depth == 0 && (c == '(' || c == '{'):
-			return c == '{'
-		}
-	}
-	return true
-}
-
-// commentLen is the length of the comment that s begins with, without its last byte; 0 if
-// there is none.
-func commentLen(s string) int {
-	end := map[string]string{"//": "\n", "/*": "*/"}[s[:min(2, len(s))]]
-	if end == "" {
-		return 0
-	}
-	return max(0, strings.Index(s[2:], end)+len(end)+1)
 }
 
 func (in *inspector) classBase(o *Object, ctor ctorName, tag string) string {

@@ -99,7 +99,7 @@ func (r *Realm) setProtoOrThrow(o, proto *Object) {
 	if o.SetProto(r, proto) {
 		return
 	}
-	switch {
+	switch o = o.refuser(r, "setPrototypeOf"); {
 	case o == r.intrinsics[ObjectPrototype]:
 		panic(r.TypeError("Immutable prototype object 'Object.prototype' cannot have their prototype set"))
 	case o.proxy() != nil:

@@ -231,10 +231,7 @@ func (r *Realm) Describe(v Value) string {
 		return v.Sym().String()
 	case KindObject:
 		if v.IsCallable() {
-			if src := v.Fn().info.source(); src != "" {
-				return src
-			}
-			return "function " + v.Fn().Name()
+			return functionText(v.Fn())
 		}
 		return r.describeReceiver(v)
 	}

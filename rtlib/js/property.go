@@ -208,7 +208,7 @@ func (r *Realm) DeleteProp(v Value, k PropKey) bool {
 	}
 	o := r.ToObject(v)
 	if !o.Delete(r, k) {
-		if o.proxy() != nil {
+		if o = o.refuser(r, "deleteProperty"); o.proxy() != nil {
 			panic(r.TypeError("'deleteProperty' on proxy: trap returned falsish for property '%s'", k))
 		}
 		panic(r.TypeError("Cannot delete property '%s' of %s", k, r.describeReceiver(o.Value())))

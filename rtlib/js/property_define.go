@@ -114,7 +114,7 @@ func (o *Object) DefineOrThrow(r *Realm, k PropKey, d *Desc) {
 	if o.DefineOwn(r, k, d) {
 		return
 	}
-	if o.proxy() != nil {
+	if o = o.refuser(r, "defineProperty"); o.proxy() != nil {
 		panic(r.TypeError("'defineProperty' on proxy: trap returned falsish for property '%s'", k))
 	}
 	if _, ok := o.GetOwn(r, k); ok {

@@ -103,6 +103,20 @@ func (r *Realm) trap(p *proxyData, name string) (target *Object, trap Value) {
 	return p.target, f
 }
 
+// refuser returns the object that refused an operation on o, for the message: proxies without
+// a trap for it hand it on. Where looking for the trap again could be noticed, the proxy counts.
+func (o *Object) refuser(r *Realm, trap string) *Object {
+	for p := o.proxy(); p != nil && p.handler != nil; p = o.proxy() {
+		for h := p.handler; h != nil; h = h.shape.proto {
+			if d, ok := h.GetOwn(r, Key(trap)); h.proxy() != nil || ok && (d.IsAccessor() || !d.Value.IsNullish()) {
+				return o
+			}
+		}
+		o = p.target
+	}
+	return o
+}
+
 // callTrap calls a trap with the target before the arguments.
 func (r *Realm) callTrap(p *proxyData, trap Value, target *Object, args ...Value) Value {
 	return r.CallN(trap, p.handler.Value(), append([]Value{target.Value()}, args...))

@@ -132,9 +132,9 @@ func (r *Realm) notWritable(v Value, k PropKey) *Exception {
 		}
 	}
 	if !v.IsObject() {
-		return r.TypeError("Cannot create property '%s' on %s '%s'", k, TypeOf(v), r.ToString(v))
+		return r.TypeError("Cannot create property '%s' on %s '%s'", k, TypeOf(v), r.describeKey(v))
 	}
-	o := v.Obj()
+	o := v.Obj().refuser(r, "set")
 	if o.proxy() != nil {
 		return r.TypeError("'set' on proxy: trap returned falsish for property '%s'", k)
 	}
@@ -151,8 +151,15 @@ func (r *Realm) notWritable(v Value, k PropKey) *Exception {
 			return r.TypeError("Cannot set property %s of %s which has only a getter", k, r.describeReceiver(v))
 		}
 		if d.Attr&Writable == 0 || p.class == ClassNamespace { // an export is writable to its module only
-			return r.TypeError("Cannot assign to read only property '%s' of object '%s'", k, r.describeReceiver(v))
+			kind := "object"
+			if v.IsCallable() {
+				kind = "function"
+			}
+			return r.TypeError("Cannot assign to read only property '%s' of %s '%s'", k, kind, r.describeReceiver(v))
 		}
+	}
+	if v.Obj() != o { // a proxy, which has the property defined and not added
+		return r.TypeError("Cannot define property %s, object is not extensible", k)
 	}
 	return r.TypeError("Cannot add property %s, object is not extensible", k)
 }
@@ -196,6 +203,9 @@ func (r *Realm) plainTag(o *Object) string {
 			}
 			break
 		}
+	}
+	if o.class == ClassTypedArray { // the tag is a getter's
+		return o.Value().TypedArray().elem.name
 	}
 	return builtinTag(o)
 }

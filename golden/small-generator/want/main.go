@@ -96,7 +96,7 @@ func (m *main2) both(_ *js.Realm, _ js.Value) js.Value {
 				if co.YieldStar(
 //line small-generator/main.ts:12:10
 					m.r.Apply2("count", m.countValue, js.Int(0), js.Int(2)),
-					"count is not a function or its return value",
+					"yield* (intermediate value)",
 					1,
 					0,
 				) {
