@@ -35,7 +35,7 @@ attempt(() => obj instanceof (() => 1) as any);
   say(() => { over(new Proxy({}, { set: () => false })).x = 1; }); say(() => delete over(new Proxy({}, { deleteProperty: () => false })).x);
   say(() => { (Symbol.iterator as any).x = 1; }); say(() => { (Math.max as any).name = 1; }); say(() => (class {} as any)());
   say(() => Atomics.add(five, 0, 1)); say(() => Atomics.notify(new Float32Array(1) as any, 0, 1));
-  say(() => (function* (): any { yield* five; })().next()); say(() => (function* (): any { yield* holds.five; })().next()); say(() => (function* (): any { yield* holds.five(); })().next());
+  say(() => (function* (): any { yield* five; })().next()); say(() => (function* (): any { yield* holds.five; })().next());
   const later = async (f: () => Promise<any>) => { try { await f(); } catch (x: any) { console.log(x.name + ": " + x.message); } };
   (async () => {
     await later(async () => { for await (const _ of five); }); await later(async () => { for await (const _ of holds.five); }); await later(async () => { for await (const _ of (() => five)()); });
