@@ -103,7 +103,7 @@ func TestCommands(t *testing.T) {
 		{"bad configuration", broken, []string{"run"}, 2, "", "greeter/affordance.yaml:1:1: error AFF4003: unknown key \"propps\"; did you mean props?\ngreeter/affordance.yaml:2:21: error AFF4004: limits.max_turns: wants a whole number, found the text \"x\"\n"},
 		{"bad override", greeter(), []string{"run", "--set", "task=[]"}, 2, "", "--set task=[]: error AFF4004: task: wants a text, found a list\n"},
 		{"no such file", greeter(), []string{"run", "--config", "/no/such.yaml"}, 2, "", "/no/such.yaml: error AFF4001: cannot be read: no such file or directory\n"},
-		{"model that is not linked", greeter(), []string{"run", "--set", "model={kind: openai, url: http://x, name: y}"}, 2, "", "greeter/affordance.yaml: error AFF4007: model.kind: models of kind openai are not linked into this binary: build it with an affordance.yaml that has one\n"},
+		{"model that is not linked", greeter(), []string{"run", "--set", "model={kind: anthropic, name: y, api_key: z}"}, 2, "", "greeter/affordance.yaml: error AFF4007: model.kind: models of kind anthropic are not linked into this binary: build it with an affordance.yaml that has one\n"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

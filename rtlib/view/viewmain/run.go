@@ -138,6 +138,7 @@ func (p *process) chat(ctx context.Context) int {
 			}
 			task = strings.TrimSpace(line)
 		case <-ctx.Done():
+			p.prompt("\n") // what comes now begins a line
 			err = ctx.Err()
 		}
 	}
@@ -176,6 +177,7 @@ func (p *process) ask(ctx context.Context, lines <-chan string, name string, arg
 		line = strings.ToLower(strings.TrimSpace(line))
 		return line == "y" || line == "yes"
 	case <-ctx.Done():
+		fmt.Fprintln(p.stderr)
 		return false
 	}
 }
@@ -218,8 +220,28 @@ func (s *progress) tick() {
 func (s *progress) stream(piece view.Streamed) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.p.opts.json {
+		s.event(&streamed{piece.Instance, "stream", piece.Text, piece.Bytes})
+		return
+	}
 	s.now.stream(piece)
 	s.now.draw()
+}
+
+// streamed is the event of a piece of a reply that is under way. It is no entry of the
+// journal; the reply's own comes when all of it is there.
+type streamed struct {
+	Instance string `json:"instance"`
+	Kind     string `json:"kind"` // "stream"
+	Text     string `json:"text,omitempty"`
+	Bytes    int    `json:"bytes"`
+}
+
+// event prints a line of --json.
+func (s *progress) event(e any) {
+	enc := json.NewEncoder(s.p.stdout)
+	enc.SetEscapeHTML(false)
+	enc.Encode(e)
 }
 
 // pause takes the status line away while a person is asked.
@@ -264,9 +286,7 @@ func (s *progress) observe(entries []view.Entry) {
 	defer s.mu.Unlock()
 	for i := range entries {
 		if s.p.opts.json {
-			enc := json.NewEncoder(s.p.stdout)
-			enc.SetEscapeHTML(false)
-			enc.Encode(&entries[i])
+			s.event(&entries[i])
 			continue
 		}
 		s.now.see(&entries[i])

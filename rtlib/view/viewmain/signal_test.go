@@ -81,9 +81,15 @@ func TestSignals(t *testing.T) {
 
 func waitFor(t *testing.T, b *lockedBuffer, text string) {
 	t.Helper()
-	for end := time.Now().Add(20 * time.Second); !strings.Contains(b.String(), text); time.Sleep(5 * time.Millisecond) {
+	waitUntil(t, func() bool { return strings.Contains(b.String(), text) }, func() string { return text + " in " + b.String() })
+}
+
+// waitUntil waits for what another goroutine or process brings about.
+func waitUntil(t *testing.T, met func() bool, what func() string) {
+	t.Helper()
+	for end := time.Now().Add(20 * time.Second); !met(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("no %q in\n%s", text, b.String())
+			t.Fatalf("no %q", what())
 		}
 	}
 }

@@ -56,6 +56,9 @@ func (s *status) begin(doing string) {
 
 // stream takes a piece of a reply.
 func (s *status) stream(piece view.Streamed) {
+	if s.doing == "" { // a request of an earlier process, sent again
+		s.begin("model")
+	}
 	s.bytes = piece.Bytes
 	s.tail += piece.Text
 	if over := len(s.tail) - tailBytes; over > 0 {
