@@ -7,12 +7,18 @@ import "strings"
 // builtins maps the specifiers of library modules to their canonical names
 // (docs/language.md, section 1).
 var builtins = map[string]string{
-	"@affordance/view":            "@affordance/view",
-	"react":                       "@affordance/view",
-	"@affordance/lib/http.tsx":    "@affordance/lib/http.tsx",
-	"@affordance/lib/mcp.tsx":     "@affordance/lib/mcp.tsx",
-	"@affordance/lib/host.tsx":    "@affordance/lib/host.tsx",
-	"@affordance/lib/streams.tsx": "@affordance/lib/streams.tsx",
+	"@affordance/view":                 "@affordance/view",
+	"@affordance/view/jsx-runtime":     "@affordance/view/jsx-runtime",
+	"@affordance/view/jsx-dev-runtime": "@affordance/view/jsx-runtime",
+	"react":                            "@affordance/view",
+	"react/jsx-runtime":                "@affordance/view/jsx-runtime",
+	"react/jsx-dev-runtime":            "@affordance/view/jsx-runtime",
+	"react/compiler-runtime":           "react/compiler-runtime",
+	"react-dom":                        "react-dom",
+	"@affordance/lib/http.tsx":         "@affordance/lib/http.tsx",
+	"@affordance/lib/mcp.tsx":          "@affordance/lib/mcp.tsx",
+	"@affordance/lib/host.tsx":         "@affordance/lib/host.tsx",
+	"@affordance/lib/streams.tsx":      "@affordance/lib/streams.tsx",
 }
 
 const libraryPrefix = "@affordance/"

@@ -79,7 +79,7 @@ func (l *layout) list(f *fiber, at place) string {
 // eachItem finds the items of a list through components and fragments. White space
 // between them is nothing; whatever else stands in a list is an item by itself.
 func (l *layout) eachItem(f *fiber, visit func(item *fiber)) {
-	for _, c := range f.children {
+	for _, c := range f.shown() {
 		switch {
 		case c.kind == kindText:
 			if strings.TrimSpace(c.text) != "" {
@@ -125,7 +125,7 @@ func (l *layout) item(f *fiber, at place) (text string, apart bool) {
 // onlyTagsAndLists reports whether the only blocks are dashed elements and lists, so that
 // the former are part of the item's line.
 func (l *layout) onlyTagsAndLists(f *fiber) bool {
-	for _, c := range f.children {
+	for _, c := range f.shown() {
 		switch {
 		case c.kind == kindText:
 		case c.kind != kindElement:
@@ -212,7 +212,7 @@ func writeRow(b *strings.Builder, columns int, cell func(i int) string) {
 }
 
 func (l *layout) tableRows(f *fiber, head bool, at place, rows *[]tableRow, aligns map[int]string) {
-	for _, c := range f.children {
+	for _, c := range f.shown() {
 		switch {
 		case c.kind == kindText:
 			if strings.TrimSpace(c.text) != "" {
@@ -241,7 +241,7 @@ func (l *layout) tableRows(f *fiber, head bool, at place, rows *[]tableRow, alig
 var cellEscaper = strings.NewReplacer("|", `\|`, "  \n", "<br>", "\n", "<br>")
 
 func (l *layout) tableCells(f *fiber, at place, row *tableRow, aligns map[int]string) {
-	for _, c := range f.children {
+	for _, c := range f.shown() {
 		switch {
 		case c.kind == kindText:
 			if strings.TrimSpace(c.text) != "" {

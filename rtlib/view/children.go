@@ -133,14 +133,18 @@ func (t *tree) elementNode(n *node, e *js.Element, owner *fiber) {
 	switch {
 	case e.Type.IsString():
 		n.kind = kindElement
-	case js.SameValue(e.Type, js.Fragment):
+	case js.SameValue(e.Type, js.Fragment), js.SameValue(e.Type, strictModeType), js.SameValue(e.Type, profilerType):
 		n.kind = kindFragment
+	case js.SameValue(e.Type, suspenseType):
+		n.kind = kindSuspense
 	case e.Type.IsCallable():
 		n.kind = kindComponent
 	default:
 		switch e.Type.HostData().(type) {
 		case *memoType:
 			n.kind = kindMemo
+		case *wrapperType:
+			n.kind = kindComponent
 		case *contextType:
 			n.kind = kindProvider
 		case *consumerType:

@@ -17,7 +17,15 @@ func (t *tree) callComponent(f *fiber, mount bool) (children js.Value, changed b
 	for round := 1; ; round++ {
 		t.hookIndex, t.again, t.inside = 0, false, ""
 		f.reads, f.readsConversation = f.reads[:0], false
-		children = t.r.Call1(f.fn, js.Undefined, f.props)
+		if err := t.r.Catch(func() { children = t.r.Call1(f.fn, js.Undefined, f.props) }); err != nil {
+			promise, ok := t.waitsFor(err)
+			if !ok {
+				panic(err)
+			}
+			t.current = nil
+			t.suspend(f, promise, mount)
+			return js.Undefined, false
+		}
 		if t.hookIndex != len(f.hooks) {
 			panic(t.errorf("%s called fewer hooks than in its last render (%d, before %d); call hooks at the top of the component, not in conditions or after an early return", f.name, t.hookIndex, len(f.hooks)))
 		}
@@ -29,6 +37,7 @@ func (t *tree) callComponent(f *fiber, mount bool) (children js.Value, changed b
 		}
 		t.mounting = false
 	}
+	t.resumed(f)
 	t.current = nil // no component is called inside another's call
 	return t.checkResult(f, children), t.changed
 }

@@ -1,4 +1,8 @@
-// useEffect: when effects and their cleanups run, and what an effect may return.
+// Effects: when they and their cleanups run, and what an effect may return.
+//
+// useInsertionEffect, useLayoutEffect and useEffect differ in their phase only: after a
+// render, React first runs the insertion effects and the cleanups of layout effects, then
+// the layout effects, and then all others. Nothing is painted in between here.
 
 package view
 
@@ -6,8 +10,18 @@ import (
 	"github.com/affgen/affgen/rtlib/js"
 )
 
-// effectHook is one useEffect.
+// effectPhase is when, after a render, an effect runs.
+type effectPhase uint8
+
+const (
+	insertionPhase effectPhase = iota
+	layoutPhase
+	passivePhase
+)
+
+// effectHook is one effect.
 type effectHook struct {
+	phase   effectPhase
 	create  js.Value // of the newest render
 	cleanup js.Value // undefined when there is none
 	pending bool     // to be run after this render
@@ -22,63 +36,131 @@ type effectRun struct {
 	cleanup bool
 }
 
-func useEffect(r *js.Realm, this, create, depsValue js.Value) js.Value {
-	_, _, h := hookFor(r, hookEffect)
-	if !create.IsCallable() {
-		panic(r.TypeError("useEffect wants a function, found %s", r.Describe(create)))
+func useEffect(r *js.Realm, this, create, deps js.Value) js.Value {
+	return effectFor(r, hookEffect, create, deps)
+}
+
+func useLayoutEffect(r *js.Realm, this, create, deps js.Value) js.Value {
+	return effectFor(r, hookLayoutEffect, create, deps)
+}
+
+func useInsertionEffect(r *js.Realm, this, create, deps js.Value) js.Value {
+	return effectFor(r, hookInsertionEffect, create, deps)
+}
+
+// phaseOf gives the phase of a hook's effect.
+func phaseOf(k hookKind) effectPhase {
+	switch k {
+	case hookInsertionEffect:
+		return insertionPhase
+	case hookLayoutEffect, hookImperative:
+		return layoutPhase
 	}
-	deps, ok := readDeps(r, depsValue, hookEffect)
+	return passivePhase
+}
+
+func effectFor(r *js.Realm, kind hookKind, create, depsValue js.Value) js.Value {
+	_, _, h := hookFor(r, kind)
+	if !create.IsCallable() {
+		panic(r.TypeError("%s wants a function, found %s", kind, r.Describe(create)))
+	}
+	deps, ok := readDeps(r, depsValue, kind)
+	h.setEffect(create, deps, ok)
+	return js.Undefined
+}
+
+// setEffect is what a render says of an effect: it runs afterwards if it is new or its
+// dependencies differ.
+func (h *hook) setEffect(create js.Value, deps []js.Value, ok bool) {
 	switch {
 	case h.fresh:
-		h.effect, h.fresh = &effectHook{}, false
+		h.effect, h.fresh = &effectHook{phase: phaseOf(h.kind)}, false
 	case h.restored:
 		// As it was when the snapshot was taken: it has run. What of its dependencies is no
 		// data takes its identity from this render.
 		h.effect.create, h.restored = create, false
 		h.adoptDeps(deps, ok)
-		return js.Undefined
+		return
 	case h.depsEqual(deps, ok) && !h.effect.pending:
 		h.effect.create = create
-		return js.Undefined
+		return
 	}
 	h.effect.create, h.effect.pending = create, true
 	h.deps, h.hasDeps = deps, ok
-	return js.Undefined
 }
 
-// runEffects does what the last render left to do, in React's order: all cleanups (of
-// what was unmounted, parents first; of what changed, children first), then all effects.
-// sole is the run when there was just one: microtasks after it belong to it.
+// runEffects does what the last render left to do, in React's order. Of what was unmounted
+// the cleanups run parents first, of what changed children first; in each phase cleanups
+// come before effects. sole is the run when there was just one: microtasks after it belong
+// to it.
 func (t *tree) runEffects() (sole *effectRun) {
 	work := t.work
 	t.work = nil
 	for _, w := range work {
 		if w.deletion {
 			t.unmount(w.f)
-		} else if !w.f.unmounted {
-			for i := range w.f.hooks {
-				if e := w.f.hooks[i].effect; e != nil && e.pending {
-					t.runCleanup(e)
-				}
-			}
-		}
-	}
-	runs := 0
-	for _, w := range work {
-		if w.deletion || w.f.unmounted {
 			continue
 		}
-		for i := range w.f.hooks {
-			if e := w.f.hooks[i].effect; e != nil && e.pending {
-				e.pending = false
-				t.runEffect(w.f, e)
-				sole = e.run
-				runs++
-			}
+		t.cleanUp(w.f, insertionPhase)
+		sole = t.startEffects(w.f, insertionPhase, sole)
+		t.cleanUp(w.f, layoutPhase)
+	}
+	for _, w := range work {
+		if !w.deletion {
+			sole = t.startEffects(w.f, layoutPhase, sole)
 		}
 	}
-	if runs != 1 {
+	for _, w := range work {
+		if w.deletion {
+			t.unmountPassive(w.f)
+		} else {
+			t.cleanUp(w.f, passivePhase)
+		}
+	}
+	for _, w := range work {
+		if !w.deletion {
+			sole = t.startEffects(w.f, passivePhase, sole)
+		}
+	}
+	if sole == severalRuns {
 		return nil
+	}
+	return sole
+}
+
+// severalRuns stands for more than one run.
+var severalRuns = &effectRun{}
+
+// cleanUp runs the cleanups of the effects of a component that are to run again.
+func (t *tree) cleanUp(f *fiber, phase effectPhase) {
+	if f.unmounted {
+		return
+	}
+	for i := range f.hooks {
+		if e := f.hooks[i].effect; e != nil && e.pending && e.phase == phase {
+			t.runCleanup(e)
+		}
+	}
+}
+
+// startEffects runs the effects of a component that are to run. It returns sole, the only
+// run so far, or what it has become.
+func (t *tree) startEffects(f *fiber, phase effectPhase, sole *effectRun) *effectRun {
+	if f.unmounted {
+		return sole
+	}
+	for i := range f.hooks {
+		e := f.hooks[i].effect
+		if e == nil || !e.pending || e.phase != phase {
+			continue
+		}
+		e.pending = false
+		t.runEffect(f, e)
+		if sole == nil {
+			sole = e.run
+		} else {
+			sole = severalRuns
+		}
 	}
 	return sole
 }
@@ -120,16 +202,31 @@ func (t *tree) need(run *effectRun) {
 	}
 }
 
-// unmount runs the cleanups of a subtree and makes its setters inert.
+// unmount makes the setters of a subtree inert and runs the cleanups of its insertion and
+// layout effects; unmountPassive, later, runs those of the others.
 func (t *tree) unmount(f *fiber) {
 	f.unmounted = true
+	t.resumed(f)
+	t.runCleanups(f, insertionPhase)
+	t.runCleanups(f, layoutPhase)
+	for _, c := range f.children {
+		t.unmount(c)
+	}
+}
+
+// runCleanups runs all cleanups of a component's effects in a phase.
+func (t *tree) runCleanups(f *fiber, phase effectPhase) {
 	for i := range f.hooks {
-		if e := f.hooks[i].effect; e != nil {
+		if e := f.hooks[i].effect; e != nil && e.phase == phase {
 			t.runCleanup(e)
 		}
 	}
+}
+
+func (t *tree) unmountPassive(f *fiber) {
+	t.runCleanups(f, passivePhase)
 	for _, c := range f.children {
-		t.unmount(c)
+		t.unmountPassive(c)
 	}
 }
 

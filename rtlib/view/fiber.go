@@ -18,6 +18,7 @@ const (
 	kindMemo                // memo(Component): compares props, then is the component
 	kindProvider            // <Context value>
 	kindConsumer            // <Context.Consumer>
+	kindSuspense            // <Suspense>
 )
 
 // fiber is one mounted node.
@@ -34,6 +35,10 @@ type fiber struct {
 	propsChanged bool
 	unmounted    bool
 	fresh        bool // made, but not yet mounted
+	// suspended: a component that waits for waitsFor. blank: it has not rendered yet.
+	suspended, blank bool
+	waitsFor         *js.Object
+	fallback         bool // kindSuspense: the fallback is shown
 
 	typ   js.Value // the element's type as given
 	props js.Value
@@ -126,19 +131,23 @@ func componentName(r *js.Realm, v js.Value) string {
 			return d.Str().String()
 		}
 	}
+	v = unwrap(v)
 	if v.IsCallable() && v.Fn().Name() != "" {
 		return v.Fn().Name()
 	}
 	return "Anonymous"
 }
 
-// unwrapMemo returns the function behind any number of memo calls.
-func unwrapMemo(v js.Value) js.Value {
+// unwrap returns the function behind any number of memo, forwardRef and lazy calls.
+func unwrap(v js.Value) js.Value {
 	for {
-		m, ok := v.HostData().(*memoType)
-		if !ok {
+		switch x := v.HostData().(type) {
+		case *memoType:
+			v = x.inner
+		case *wrapperType:
+			return x.call
+		default:
 			return v
 		}
-		v = m.inner
 	}
 }

@@ -79,6 +79,12 @@ func (t *turnState) confirm(a *Affordance, o callOptions, done func(Outcome)) {
 // callHandler calls the handler. What it throws is an answer; an interrupt is not.
 func (t *turnState) callHandler(a *Affordance, o callOptions, done func(Outcome)) {
 	r := t.r
+	t.tree.actions.begin()
+	outcome := done
+	done = func(out Outcome) {
+		t.tree.actions.end()
+		outcome(out)
+	}
 	var result js.Value
 	err := r.Catch(func() {
 		result = r.Call2(a.handler, js.Undefined, r.JSONParse(js.Str(string(o.args))), t.callObject(o))

@@ -20,11 +20,40 @@ const (
 	hookRef
 	hookContext
 	hookID
+	// Snapshots hold these numbers, so new kinds come last.
+	hookLayoutEffect
+	hookInsertionEffect
+	hookImperative
+	hookStore
+	hookTransition
+	hookDeferred
+	hookActionState
+	hookOptimistic
+	hookEffectEvent
+	hookMemoCache
 )
 
-var hookNames = [...]string{"useState", "useReducer", "useEffect", "useMemo", "useCallback", "useRef", "useContext", "useId"}
+var hookNames = [...]string{
+	"useState", "useReducer", "useEffect", "useMemo", "useCallback", "useRef", "useContext", "useId",
+	"useLayoutEffect", "useInsertionEffect", "useImperativeHandle", "useSyncExternalStore", "useTransition",
+	"useDeferredValue", "useActionState", "useOptimistic", "useEffectEvent", "the compiler's memo cache",
+}
 
 func (k hookKind) String() string { return hookNames[k] }
+
+// holdsState reports whether a slot of the kind has a stateHook whose value is state.
+func (k hookKind) holdsState() bool {
+	return k == hookState || k == hookReducer || k == hookActionState
+}
+
+// hasEffect reports whether a slot of the kind has an effectHook.
+func (k hookKind) hasEffect() bool {
+	switch k {
+	case hookEffect, hookLayoutEffect, hookInsertionEffect, hookImperative, hookStore:
+		return true
+	}
+	return false
+}
 
 // hook is one slot of a component.
 type hook struct {
@@ -40,6 +69,10 @@ type hook struct {
 	recomputed []bool
 	state      *stateHook
 	effect     *effectHook
+	store      *storeHook
+	optimistic *optimisticHook
+	queue      *actionQueue
+	event      *js.Value // useEffectEvent: the function of the last render
 }
 
 // readDeps reads a list of dependencies; ok is false when none was given.

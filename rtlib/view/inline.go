@@ -67,7 +67,7 @@ func (l *layout) inlineBlock(b *strings.Builder, f *fiber, at place) {
 }
 
 func (l *layout) inlineChildren(b *strings.Builder, f *fiber, at place) {
-	for _, c := range f.children {
+	for _, c := range f.shown() {
 		l.inline(b, c, at)
 	}
 }
@@ -152,7 +152,7 @@ func (l *layout) raw(f *fiber) string {
 }
 
 func (l *layout) rawInto(b *strings.Builder, f *fiber) {
-	for _, c := range f.children {
+	for _, c := range f.shown() {
 		switch {
 		case c.kind == kindText:
 			b.WriteString(c.text)
@@ -180,7 +180,7 @@ func (l *layout) codeLanguage(f *fiber) string {
 		}
 		return ""
 	}
-	for _, c := range f.children {
+	for _, c := range f.shown() {
 		if c.kind == kindElement && c.name == "code" {
 			return l.codeLanguage(c)
 		}

@@ -63,7 +63,7 @@ func (t *tree) layOut() *Rendered {
 }
 
 func (w *flow) addChildren(f *fiber) {
-	for _, c := range f.children {
+	for _, c := range f.shown() {
 		w.add(c)
 	}
 }
@@ -256,7 +256,7 @@ func (l *layout) tag(f *fiber, at place) string {
 
 // hasBlock reports whether a fiber's content holds a block: any element but inline ones.
 func (l *layout) hasBlock(f *fiber) bool {
-	for _, c := range f.children {
+	for _, c := range f.shown() {
 		switch {
 		case c.kind == kindText:
 		case c.kind != kindElement:

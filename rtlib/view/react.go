@@ -12,31 +12,59 @@ func init() {
 	js.RegisterModule("react", func(r *js.Realm) *js.Object { return r.ImportModule("@affordance/view") })
 }
 
+// reactVersion is the version of React whose hooks these are.
+const reactVersion = "19.2.0"
+
 // viewExports are the module's exports; the default export is an object of the same.
 var viewExports = js.NewExports(
+	js.Export{Name: "Children", Value: childrenObject},
+	js.Export{Name: "Component", Value: func(r *js.Realm) js.Value { return componentClass(r, "Component") }},
 	js.Export{Name: "Fragment", Value: func(*js.Realm) js.Value { return js.Fragment }},
+	js.Export{Name: "Profiler", Value: func(*js.Realm) js.Value { return profilerType }},
+	js.Export{Name: "PureComponent", Value: func(r *js.Realm) js.Value { return componentClass(r, "PureComponent") }},
+	js.Export{Name: "StrictMode", Value: func(*js.Realm) js.Value { return strictModeType }},
+	js.Export{Name: "Suspense", Value: func(*js.Realm) js.Value { return suspenseType }},
+	js.Export{Name: "cache", Length: 1, Fn: js.Fn1(cache)},
 	js.Export{Name: "cloneElement", Length: 1, Fn: js.FnN(cloneElement)},
 	js.Export{Name: "createContext", Length: 1, Fn: js.Fn1(createContext)},
 	js.Export{Name: "createElement", Length: 1, Fn: js.FnN(createElement)},
+	js.Export{Name: "createRef", Fn: js.Fn0(createRef)},
 	js.Export{Name: "default", Value: defaultExport},
+	js.Export{Name: "forwardRef", Length: 1, Fn: js.Fn1(forwardRef)},
 	js.Export{Name: "isValidElement", Length: 1, Fn: js.Fn1(isValidElement)},
+	js.Export{Name: "lazy", Length: 1, Fn: js.Fn1(lazy)},
 	js.Export{Name: "memo", Length: 2, Fn: js.Fn2(memo)},
+	js.Export{Name: "startTransition", Length: 1, Fn: js.Fn1(startTransition)},
+	js.Export{Name: "use", Length: 1, Fn: js.Fn1(use)},
+	js.Export{Name: "useActionState", Length: 3, Fn: js.Fn3(useActionState)},
 	js.Export{Name: "useCallback", Length: 2, Fn: js.Fn2(useCallback)},
 	js.Export{Name: "useContext", Length: 1, Fn: js.Fn1(useContext)},
+	js.Export{Name: "useDebugValue", Fn: js.Fn0(func(*js.Realm, js.Value) js.Value { return js.Undefined })},
+	js.Export{Name: "useDeferredValue", Length: 2, Fn: js.Fn2(useDeferredValue)},
 	js.Export{Name: "useEffect", Length: 2, Fn: js.Fn2(useEffect)},
+	js.Export{Name: "useEffectEvent", Length: 1, Fn: js.Fn1(useEffectEvent)},
 	js.Export{Name: "useId", Fn: js.Fn0(useID)},
-	js.Export{Name: "useLayoutEffect", Length: 2, Fn: js.Fn2(useEffect)},
+	js.Export{Name: "useImperativeHandle", Length: 3, Fn: js.Fn3(useImperativeHandle)},
+	js.Export{Name: "useInsertionEffect", Length: 2, Fn: js.Fn2(useInsertionEffect)},
+	js.Export{Name: "useLayoutEffect", Length: 2, Fn: js.Fn2(useLayoutEffect)},
 	js.Export{Name: "useMemo", Length: 2, Fn: js.Fn2(useMemo)},
+	js.Export{Name: "useOptimistic", Length: 2, Fn: js.Fn2(useOptimistic)},
 	js.Export{Name: "useReducer", Length: 3, Fn: js.Fn3(useReducer)},
 	js.Export{Name: "useRef", Length: 1, Fn: js.Fn1(useRef)},
 	js.Export{Name: "useState", Length: 1, Fn: js.Fn1(useState)},
+	js.Export{Name: "useSyncExternalStore", Length: 3, Fn: js.Fn3(useSyncExternalStore)},
+	js.Export{Name: "useTransition", Fn: js.Fn0(useTransition)},
+	js.Export{Name: "version", Value: func(*js.Realm) js.Value { return js.StrValue(reactVersion) }},
 )
 
 func viewModule(r *js.Realm) *js.Object { return viewExports.Namespace(r) }
 
 // defaultExport is the React object: the named exports as plain properties.
-func defaultExport(r *js.Realm) js.Value {
-	ns := r.ImportModule("@affordance/view")
+func defaultExport(r *js.Realm) js.Value { return namespaceObject(r, "@affordance/view") }
+
+// namespaceObject makes an object of a module's exports but the default one.
+func namespaceObject(r *js.Realm, module string) js.Value {
+	ns := r.ImportModule(module)
 	all := r.NewObject()
 	for _, k := range ns.OwnKeys(r) {
 		if !k.IsSymbol() && k != js.Key("default") {
@@ -45,6 +73,18 @@ func defaultExport(r *js.Realm) js.Value {
 	}
 	return all.Value()
 }
+
+// componentClass is React.Component or PureComponent: packages whose other parts are of
+// use may extend it, but there is nothing that could be made of it.
+func componentClass(r *js.Realm, name string) js.Value {
+	class, _ := r.NewClass(&js.FuncInfo{Name: name, Kind: js.KindBase}, js.Undefined, js.FnN(func(r *js.Realm, this js.Value, args []js.Value) js.Value {
+		panic(r.TypeError("%s is a class of React; components of views are functions", name))
+	}))
+	return class.Value()
+}
+
+// cache is React.cache, which does nothing outside servers.
+func cache(r *js.Realm, this, fn js.Value) js.Value { return fn }
 
 // createContext returns a context that is its own provider: <Context value> and
 // <Context.Provider value> are the same.
@@ -58,8 +98,7 @@ func createContext(r *js.Realm, this, def js.Value) js.Value {
 }
 
 func memo(r *js.Realm, this, component, compare js.Value) js.Value {
-	_, nested := component.HostData().(*memoType)
-	if !component.IsCallable() && !nested {
+	if !unwrap(component).IsCallable() {
 		panic(r.TypeError("memo wants a component, found %s", r.Describe(component)))
 	}
 	return r.NewHost(r.Intrinsic(js.ObjectPrototype), &memoType{component, compare}).Value()

@@ -15,6 +15,13 @@ func (t *tree) reconcile(f *fiber, children js.Value) {
 		children = t.r.Get(e.Props, keyChildren) // as in React: a lone fragment is its children
 	}
 	nodes := t.childNodes(children, f)
+	t.reconcileNodes(f, nodes)
+	t.done(nodes)
+	t.depth--
+}
+
+// reconcileNodes matches the children of f with what they are to be, and renders them.
+func (t *tree) reconcileNodes(f *fiber, nodes []node) {
 	if !sameChildren(f.children, nodes) {
 		f.children = t.match(f, nodes)
 	}
@@ -30,8 +37,6 @@ func (t *tree) reconcile(f *fiber, children js.Value) {
 			t.updateFiber(c, nodes[i].props, true)
 		}
 	}
-	t.done(nodes)
-	t.depth--
 }
 
 // sameChildren reports whether a list has the children of the last render at their places,
@@ -109,9 +114,9 @@ func (t *tree) mountFiber(f *fiber, n *node) {
 		t.reconcile(f, t.elementChildren(f))
 		return
 	case kindComponent:
-		f.fn, f.name = f.typ, componentName(t.r, f.typ)
+		f.fn, f.name = unwrap(f.typ), componentName(t.r, f.typ)
 	case kindMemo:
-		f.fn, f.name = unwrapMemo(f.typ), componentName(t.r, f.typ)
+		f.fn, f.name = unwrap(f.typ), componentName(t.r, f.typ)
 	}
 	f.restore()
 	t.renderFiber(f, true)
@@ -144,6 +149,9 @@ func (t *tree) descend(f *fiber) {
 		panic(t.r.RangeError("the tree is nested more than %d elements deep, in %s", maxTreeDepth, f.label()))
 	}
 	t.renderBelow(f)
+	if f.kind == kindSuspense {
+		t.checkBoundary(f)
+	}
 	t.depth--
 }
 

@@ -10,11 +10,7 @@ import (
 
 // keeps reports whether a hook holds something that a render does not make again.
 func (k hookKind) keeps() bool {
-	switch k {
-	case hookState, hookReducer, hookEffect, hookRef, hookID:
-		return true
-	}
-	return false
+	return k.holdsState() || k.hasEffect() || k == hookRef || k == hookID
 }
 
 func (f *fiber) keepsAtAll() bool {
@@ -69,14 +65,14 @@ func (w *treeWriter) fiber(f *fiber) error {
 func (w *treeWriter) hook(f *fiber, h *hook) error {
 	w.e.Uint(int(h.kind))
 	var err error
-	switch h.kind {
-	case hookState, hookReducer:
+	switch {
+	case h.kind.holdsState():
 		err = w.e.Value(h.state.value, "state")
-	case hookRef:
+	case h.kind == hookRef:
 		err = w.e.Value(h.value, "ref")
-	case hookID:
+	case h.kind == hookID:
 		err = w.e.Value(h.value, "id")
-	case hookEffect:
+	case h.kind.hasEffect():
 		w.e.Uint(h.effect.run.turn)
 		w.e.Bool(h.effect.run.cleanup)
 		w.effects = append(w.effects, h)
@@ -132,15 +128,15 @@ func (rd *treeReader) fiber() *savedFiber {
 
 func (rd *treeReader) hook(h *hook) {
 	h.kind = hookKind(rd.d.Uint())
-	switch h.kind {
-	case hookState, hookReducer:
+	switch {
+	case h.kind.holdsState():
 		h.state = &stateHook{kind: h.kind}
 		h.state.value, _ = rd.d.Value()
-	case hookRef, hookID:
+	case h.kind == hookRef, h.kind == hookID:
 		h.value, _ = rd.d.Value()
-	case hookEffect:
+	case h.kind.hasEffect():
 		run := &effectRun{turn: rd.d.Uint(), cleanup: rd.d.Bool()}
-		h.effect, h.restored = &effectHook{run: run}, true
+		h.effect, h.restored = &effectHook{run: run, phase: phaseOf(h.kind)}, true
 		rd.effects = append(rd.effects, h)
 	default:
 		h.fresh = true

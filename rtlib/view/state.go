@@ -113,7 +113,7 @@ func (s *stateHook) apply(state, action js.Value) js.Value {
 func (s *stateHook) set(action js.Value) {
 	t := s.tree
 	if t.rendering && t.current != s.fiber {
-		panic(t.errorf("%s sets the state of %s while it renders; move the call into an effect or a handler", t.where(), s.fiber.name))
+		t.requireSetter(s.fiber)
 	}
 	if s.fiber.unmounted {
 		return
@@ -123,9 +123,7 @@ func (s *stateHook) set(action js.Value) {
 		t.again = true
 		return
 	}
-	if t.evaluating {
-		panic(t.errorf("a setter of %s was called while a module is evaluated; move the call into an effect or a handler", s.fiber.name))
-	}
+	t.requireSetter(s.fiber)
 	if s.kind == hookState && len(s.queue) == 0 {
 		// React computes the first update at once, so that setting the same value again
 		// costs no render.
@@ -148,6 +146,25 @@ func (s *stateHook) set(action js.Value) {
 		s.queue = append(s.queue, stateUpdate{action: action})
 	}
 	s.schedule()
+}
+
+// put makes v the next state, whatever the queue holds: for states that no program sets.
+func (s *stateHook) put(v js.Value) {
+	if s.fiber.unmounted {
+		return
+	}
+	s.queue = append(s.queue[:0], stateUpdate{v, true})
+	s.schedule()
+}
+
+// requireSetter throws when a component's state may not be set now.
+func (t *tree) requireSetter(f *fiber) {
+	switch {
+	case t.rendering:
+		panic(t.errorf("%s sets the state of %s while it renders; move the call into an effect or a handler", t.where(), f.name))
+	case t.evaluating:
+		panic(t.errorf("a setter of %s was called while a module is evaluated; move the call into an effect or a handler", f.name))
+	}
 }
 
 // schedule makes the component render after the event.

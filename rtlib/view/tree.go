@@ -43,6 +43,8 @@ type tree struct {
 	turn, needs int
 	owner       *effectRun
 	modules     []ModuleVariables
+	actions     actions
+	suspended   int // components that wait
 	// onEffectPromise is told of the promise of an async effect.
 	onEffectPromise func(component string, promise js.Value)
 }
@@ -140,8 +142,17 @@ func (t *tree) renderFiber(f *fiber, mount bool) {
 	case kindProvider:
 		t.reconcile(f, t.r.Get(f.props, keyChildren))
 		return
+	case kindSuspense:
+		t.renderSuspense(f)
+		return
 	}
+	mount = mount || f.blank
 	children, changed := t.callComponent(f, mount)
+	if f.suspended {
+		f.propsChanged = true // it has to be rendered whatever its hooks say
+		t.descend(f)
+		return
+	}
 	if !mount && !changed && !f.propsChanged {
 		t.descend(f) // the state turned out the same: React drops this render
 		return

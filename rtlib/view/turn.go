@@ -180,6 +180,8 @@ func (t *turnState) realm() *js.Realm {
 	t.tree = newTree(t.r, t.in.cfg.Limits.MaxRenders)
 	t.tree.schemas = &h.schemas
 	t.tree.onEffectPromise = t.awaitEffect
+	t.tree.actions.await = t.awaitAction
+	t.tree.actions.fail = func(err error) { t.asyncErr = err }
 	t.r.Data(instanceKey{}, func() any { return t.in })
 	door.Set(t.r, viewDoor{t})
 	return t.r
@@ -246,6 +248,18 @@ func (t *turnState) render() error {
 func (t *turnState) awaitEffect(component string, promise js.Value) {
 	t.waiting++
 	t.r.Await(promise, func(js.Value) { t.waiting-- }, func(reason js.Value) { t.asyncErr = t.r.Throw(reason) })
+}
+
+// awaitAction waits for what an action, or a component that suspends, has to wait for.
+func (t *turnState) awaitAction(promise js.Value, done func(v js.Value, failed bool)) {
+	t.waiting++
+	settled := func(failed bool) func(js.Value) {
+		return func(v js.Value) {
+			t.waiting--
+			done(v, failed)
+		}
+	}
+	t.r.Await(promise, settled(false), settled(true))
 }
 
 // callContext returns the instance's context with call_timeout_s as its deadline.
