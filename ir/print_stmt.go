@@ -88,7 +88,11 @@ func (p *printer) class(s *Class) {
 	if s.Ctor != nil {
 		ctor = p.funcName(s.Ctor)
 	}
-	p.line("class %q %s, %s%s constructor %s", s.Name, p.name(s.Var), p.name(s.Proto), heritage, ctor)
+	name := fmt.Sprintf("%q", s.Name)
+	if s.NameKey != nil {
+		name = "named " + p.operand(s.NameKey)
+	}
+	p.line("class %s %s, %s%s constructor %s", name, p.name(s.Var), p.name(s.Proto), heritage, ctor)
 }
 
 func (p *printer) key(name string, key Expr, private *Var) string {

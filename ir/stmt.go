@@ -155,10 +155,12 @@ type (
 	}
 	// Class makes a class: Var gets the constructor, Proto (a temporary) the prototype.
 	// Methods, fields and static parts follow as DefMethod, Op and Assign statements.
+	// NameKey, when set, is the property key that names it.
 	Class struct {
 		At
 		Var, Proto *Var
 		Name       string
+		NameKey    Expr
 		Heritage   Expr  // nil without extends
 		Called     bool  // Heritage is more than a name in the source, such as a call
 		Ctor       *Func // nil: the default constructor

@@ -99,7 +99,7 @@ func Exprs(s Stmt, f func(*Expr)) {
 	case *Throw:
 		on(&s.Value)
 	case *Class:
-		on(&s.Heritage)
+		on(&s.Heritage, &s.NameKey)
 	case *DefMethod:
 		on(&s.Obj, &s.Key)
 	case *DefField:

@@ -47,7 +47,11 @@ type Result struct {
 	OwnNames map[*ir.Var]bool
 	// ParamOf holds the variables of function bodies that have the name of a parameter and
 	// are not the parameter: functions in the parameter list see that one (ECMA-262 10.2.11).
-	ParamOf    map[*ir.Var]*ir.Var
+	ParamOf map[*ir.Var]*ir.Var
+	// ClassNames holds, of class declarations whose name is assigned somewhere, the constant
+	// that the name is inside the class (ECMA-262 15.7.14). In all others one variable does
+	// for both.
+	ClassNames map[*esast.Class]*ir.Var
 	moduleVars []*ir.Var
 	// Exported holds the names that the module exports under their own declarations.
 	Exported map[esast.Ref]bool
@@ -61,6 +65,7 @@ func Bind(tree *esast.AST, opts Options) *Result {
 		res: &Result{
 			Vars: map[esast.Ref]*ir.Var{}, Funcs: map[any]*ir.Func{},
 			Checks: map[*esast.EIdentifier]bool{}, Exported: map[esast.Ref]bool{}, Early: map[*ir.Var]bool{}, OwnNames: map[*ir.Var]bool{}, ParamOf: map[*ir.Var]*ir.Var{},
+			ClassNames: map[*esast.Class]*ir.Var{},
 		},
 	}
 	body := &ir.Func{Kind: ir.FuncModule, Module: opts.Module}
@@ -73,6 +78,7 @@ func Bind(tree *esast.AST, opts Options) *Result {
 	b.lexical(stmts)
 	b.stmts(opts.live(stmts))
 	b.fn.depth--
+	b.joinClassNames()
 	b.resolveZones()
 	for _, i := range b.vars {
 		if i.v.Module != nil {
@@ -104,7 +110,6 @@ type varInfo struct {
 	declared bool    // the walk has passed the declaration
 	clause   int     // the switch clause that declares it, or 0
 	holds    *fnInfo // the function that its declaration gives it
-	class    bool    // its declaration gives it a class
 	refs     []access
 	exported bool
 }
@@ -139,6 +144,7 @@ type binder struct {
 	clauses []int
 	nextID  int // last switch clause
 	funcs   []*fnInfo
+	classes []innerName
 }
 
 func (b *binder) tick() int { b.seq++; return b.seq }

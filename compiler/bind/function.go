@@ -5,7 +5,7 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
-// This file enters functions and classes.
+// This file enters functions.
 
 // enter makes the function of a node. binding is the name that alone leads to it, or nil.
 func (b *binder) enter(node any, kind ir.FuncKind, loc esast.Loc, binding *varInfo) *fnInfo {
@@ -117,82 +117,6 @@ func (b *binder) splitParams(args []esast.Arg, stmts []esast.Stmt) {
 	for _, s := range stmts {
 		if f, ok := s.Data.(*esast.SFunction); ok {
 			split(f.Fn.Name.Ref, f.Fn.Name.Loc)
-		}
-	}
-}
-
-// class walks a class. outer is the binding that gets it, or nil.
-func (b *binder) class(c *esast.Class, loc esast.Loc, outer *varInfo) {
-	var inner *varInfo
-	if c.Name != nil {
-		if outer == nil || b.res.Vars[b.tree.Follow(c.Name.Ref)] != outer.v {
-			inner = b.declare(c.Name.Ref, ir.VarConst, c.Name.Loc)
-			inner.v.Module = nil
-		}
-	}
-	b.expr(c.ExtendsOrNil)
-	for i := range c.Properties {
-		if p := &c.Properties[i]; p.Flags.Has(esast.PropertyIsComputed) {
-			b.expr(p.Key)
-		}
-	}
-	b.classNames(c)
-	methods := outer
-	if outer != nil {
-		outer.class = true
-	}
-	for i := range c.Properties {
-		if f, ok := c.Properties[i].ValueOrNil.Data.(*esast.EFunction); ok && c.Properties[i].Kind.IsMethodDefinition() {
-			b.fnNode(&f.Fn, ir.FuncMethod, c.Properties[i].Loc, methods)
-		}
-	}
-	b.fields(c, loc, methods)
-	if inner != nil {
-		b.ready(inner)
-	}
-	if outer != nil && !outer.declared {
-		b.ready(outer)
-	}
-	b.statics(c)
-}
-
-// classNames declares the private names.
-func (b *binder) classNames(c *esast.Class) {
-	for i := range c.Properties {
-		if id, ok := c.Properties[i].Key.Data.(*esast.EPrivateIdentifier); ok {
-			v := b.declare(id.Ref, ir.VarConst, c.Properties[i].Key.Loc)
-			v.declared = true
-			v.v.Rep = ir.Rep{Kind: ir.Priv}
-		}
-	}
-}
-
-// fields walks the instance field initializers, which run in a function of their own.
-func (b *binder) fields(c *esast.Class, loc esast.Loc, binding *varInfo) {
-	f := b.enter(c, ir.FuncFields, loc, binding)
-	b.within(f, func() {
-		for i := range c.Properties {
-			if p := &c.Properties[i]; isField(p) && !p.Flags.Has(esast.PropertyIsStatic) {
-				b.expr(p.InitializerOrNil)
-			}
-		}
-	})
-}
-
-func isField(p *esast.Property) bool {
-	return p.Kind == esast.PropertyField || p.Kind == esast.PropertyAutoAccessor
-}
-
-// statics walks static fields and blocks, which run where the class stands.
-func (b *binder) statics(c *esast.Class) {
-	for i := range c.Properties {
-		p := &c.Properties[i]
-		switch {
-		case p.Kind == esast.PropertyClassStaticBlock:
-			b.hoistVars(p.ClassStaticBlock.Block.Stmts)
-			b.block(p.ClassStaticBlock.Block.Stmts)
-		case isField(p) && p.Flags.Has(esast.PropertyIsStatic):
-			b.expr(p.InitializerOrNil)
 		}
 	}
 }

@@ -63,6 +63,9 @@ func (fg *fn) class(b *block, s *ir.Class) {
 	info := fg.m.infoVar(classInfo(s), kind)
 	cls, proto := fg.names.name("ctor"), fg.names.name("proto")
 	b.add(jen.List(jen.Id(cls), jen.Id(proto)).Op(":=").Add(method(fg.realm(), "NewClass", info, heritage, ctor).s))
+	if s.NameKey != nil {
+		b.expr(method(fg.realm(), "NameClass", text(cls), method(fg.realm(), "ToPropertyKey", fg.expr(s.NameKey))))
+	}
 	fg.store(b, s.Var, method(text(cls), "Value"), true)
 	fg.store(b, s.Proto, method(text(proto), "Value"), true)
 }

@@ -69,3 +69,8 @@ export function __privateWrapper(object, members, setter, getter) {
     get _() { return __privateGet(object, members, getter); },
   };
 }
+
+// A class's name in one of its own computed keys: the class does not exist yet.
+export function __earlyAccess(name) {
+  throw new ReferenceError("Cannot access '" + name + "' before initialization");
+}

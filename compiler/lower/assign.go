@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"strings"
+
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
 )
@@ -41,7 +43,7 @@ func (f *fn) result(v ir.Expr, used bool) ir.Expr {
 func (f *fn) assignPlain(x *esast.EBinary, at ir.At, used bool) ir.Expr {
 	switch l := x.Left.Data.(type) {
 	case *esast.EIdentifier, *esast.EImportIdentifier:
-		v := f.named(x.Right, f.targetName(x.Left))
+		v := f.named(x.Right, f.givenName(x.Left))
 		if used {
 			v = f.reusable("val", v)
 		}
@@ -121,7 +123,7 @@ func (f *fn) assignLogical(x *esast.EBinary, at ir.At, used bool) ir.Expr {
 		test = isNullish(test)
 	}
 	f.emit(&ir.If{At: at, Cond: test, Then: f.into(func() {
-		v := f.named(x.Right, f.targetName(x.Left))
+		v := f.named(x.Right, f.givenName(x.Left))
 		if used {
 			f.set(cur.Var, v)
 			v = f.read(cur.Var, at.Pos)
@@ -134,7 +136,7 @@ func (f *fn) assignLogical(x *esast.EBinary, at ir.At, used bool) ir.Expr {
 	return f.read(cur.Var, at.Pos)
 }
 
-// targetName is the name that an assignment gives to an anonymous function.
+// targetName is the name of an assigned variable.
 func (f *fn) targetName(e esast.Expr) string {
 	switch x := e.Data.(type) {
 	case *esast.EIdentifier:
@@ -143,6 +145,19 @@ func (f *fn) targetName(e esast.Expr) string {
 		return f.m.in.Tree.Name(x.Ref)
 	}
 	return ""
+}
+
+// givenName is the name that an assignment to a target gives to an anonymous function: none
+// in (f) = function () {} (ECMA-262 13.15.2). esbuild's tree has no parentheses, so the
+// source is asked for them. (f as T) has none, as in the JavaScript that compilers of
+// TypeScript make of it.
+func (f *fn) givenName(target esast.Expr) string {
+	name, src := f.targetName(target), f.m.in.Source
+	end := int(target.Loc.Start) + len(name)
+	if name == "" || end > len(src) || strings.HasPrefix(skipSpace(src[end:]), ")") {
+		return ""
+	}
+	return name
 }
 
 // assignName writes a variable or an existing global.

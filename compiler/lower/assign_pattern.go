@@ -64,7 +64,7 @@ func (f *fn) assignPart(target esast.Expr, value func() ir.Expr, def esast.Expr)
 		return
 	}
 	t := f.hold("part", value())
-	f.defaultTo(t.Var, def, f.targetName(target))
+	f.defaultTo(t.Var, def, f.givenName(target))
 	p.write(f.read(t.Var, t.Pos), at)
 }
 

@@ -12,48 +12,62 @@ import (
 // that gives an instance its fields (ECMA-262 15.7.14). Private names are variables that hold
 // the name's own key.
 
+// naming is what a class or function without a name of its own is called: by name, or by
+// the property key that key holds.
+type naming struct {
+	name string
+	key  ir.Expr
+}
+
 // classDecl lowers a class declaration into its variable.
 func (f *fn) classDecl(c *esast.Class, v *ir.Var, loc esast.Loc) {
-	name := v.Name
 	if local(v) && !f.early(v) {
 		f.emit(&ir.Decl{At: f.at(loc), Var: v})
 		f.m.names.Early[v] = true
 	}
-	f.makeClass(c, name, loc, v, func(x ir.Expr) { f.emit(&ir.Init{At: f.at(loc), Var: v, Value: x}) })
+	if inner := f.m.names.ClassNames[c]; inner != nil {
+		ref := f.m.in.Tree.Follow(c.Name.Ref)
+		f.m.names.Vars[ref] = inner
+		defer func() { f.m.names.Vars[ref] = v }()
+	}
+	f.makeClass(c, naming{name: v.Name}, loc, v, func(x ir.Expr) { f.emit(&ir.Init{At: f.at(loc), Var: v, Value: x}) })
 }
 
-// classValue lowers a class expression. name is what its place calls it.
-func (f *fn) classValue(c *esast.Class, name string, loc esast.Loc) ir.Expr {
+// classValue lowers a class expression. by is what its place calls it.
+func (f *fn) classValue(c *esast.Class, by naming, loc esast.Loc) ir.Expr {
 	if c.Name != nil {
-		name = f.m.in.Tree.Name(c.Name.Ref)
+		by = naming{name: f.m.in.Tree.Name(c.Name.Ref)}
 	}
-	return f.read(f.makeClass(c, name, loc, nil, nil), f.m.pos(loc.Start))
+	return f.read(f.makeClass(c, by, loc, nil, nil), f.m.pos(loc.Start))
 }
 
 // makeClass lowers a class (ECMA-262 15.7.14). bind, if not nil, is called when the class
 // exists and its methods are in place, before the static parts run.
-func (f *fn) makeClass(c *esast.Class, name string, loc esast.Loc, outer *ir.Var, bind func(ir.Expr)) *ir.Var {
+func (f *fn) makeClass(c *esast.Class, by naming, loc esast.Loc, outer *ir.Var, bind func(ir.Expr)) *ir.Var {
 	at := f.at(loc)
 	f.m.refuseDecorators(c.Decorators)
 	inner := f.innerName(c, outer, at)
 	class, proto := f.temp("class"), f.temp("proto")
-	if name != "" {
-		class.Name = name + "Class"
+	if by.name != "" {
+		class.Name = by.name + "Class"
 	}
-	n := &ir.Class{At: at, Var: class, Proto: proto, Name: name, Source: f.m.slice(at.Pos, f.m.pos(c.CloseBraceLoc.Start))}
+	n := &ir.Class{
+		At: at, Var: class, Proto: proto, Name: by.name, NameKey: by.key,
+		Source: f.m.slice(at.Pos, f.m.pos(c.CloseBraceLoc.Start)),
+	}
 	if !c.ExtendsOrNil.IsNil() {
 		f.m.checkComponent(c)
 		n.Heritage, n.Called = f.expr(c.ExtendsOrNil), !bareHeritage(c.ExtendsOrNil)
 	}
 	own := ""
 	if c.Name != nil {
-		own = name
+		own = by.name
 	}
 	f.privateNames(c, own)
 	f.emit(&ir.Decl{At: at, Var: class})
 	f.emit(&ir.Decl{At: at, Var: proto})
 	ctx := &classCtx{class: class, derived: n.Heritage != nil}
-	n.Ctor = f.constructor(c, name, ctx, proto)
+	n.Ctor = f.constructor(c, by.name, ctx, proto)
 	class.Assigned, proto.Assigned = 0, 0
 	f.emit(n)
 	fields := f.members(c, class, proto, ctx)
@@ -288,10 +302,7 @@ func (f *fn) field(obj ir.Expr, fd field) {
 			f.read(r.Var, at.Pos)
 		}
 	}
-	n.Value = f.named(fd.p.InitializerOrNil, name)
-	if c, ok := n.Value.(*ir.Closure); ok && fd.key != nil && c.Func.Name == "" {
-		c.NameKey = f.again(fd.key)
-	}
+	n.Value = f.valueNamed(fd.p.InitializerOrNil, naming{name, n.Key})
 	f.emit(n)
 }
 

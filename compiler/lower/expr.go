@@ -170,30 +170,42 @@ func (f *fn) imported(ref esast.Ref, t ir.Typed) ir.Expr {
 }
 
 // named lowers the value of a binding or property, which names an anonymous function.
-func (f *fn) named(e esast.Expr, name string) ir.Expr {
+func (f *fn) named(e esast.Expr, name string) ir.Expr { return f.valueNamed(e, naming{name: name}) }
+
+// valueNamed is named where the name may be known at run time only.
+func (f *fn) valueNamed(e esast.Expr, by naming) ir.Expr {
 	switch x := e.Data.(type) {
 	case *esast.EArrow:
-		return &ir.Closure{Typed: f.typed(e.Loc), Func: f.arrow(x, name)}
+		return f.closureNamed(&ir.Closure{Typed: f.typed(e.Loc), Func: f.arrow(x, by.name)}, by)
 	case *esast.EFunction:
-		return f.functionExpr(x, name, e.Loc)
+		if x.Fn.Name != nil {
+			return f.functionExpr(x, e.Loc)
+		}
+		return f.closureNamed(&ir.Closure{Typed: f.typed(e.Loc), Func: f.fnNode(&x.Fn, by.name, ir.FuncNormal, nil, nil)}, by)
 	case *esast.EClass:
-		return f.classValue(&x.Class, name, e.Loc)
+		if by.key != nil {
+			by.key = f.again(by.key)
+		}
+		return f.classValue(&x.Class, by, e.Loc)
 	case *esast.EAnnotation:
-		return f.named(x.Value, name)
+		return f.valueNamed(x.Value, by)
 	}
 	return f.expr(e)
 }
 
-// functionExpr lowers a function expression. Its own name, if the body uses it, is a
-// variable around it.
-func (f *fn) functionExpr(x *esast.EFunction, name string, loc esast.Loc) ir.Expr {
-	var v *ir.Var
-	if x.Fn.Name != nil {
-		v = f.m.varOf(x.Fn.Name.Ref)
-		name = v.Name
+func (f *fn) closureNamed(c *ir.Closure, by naming) ir.Expr {
+	if by.key != nil {
+		c.NameKey = f.again(by.key)
 	}
-	if v == nil || !f.m.names.OwnNames[v] {
-		return &ir.Closure{Typed: f.typed(loc), Func: f.fnNode(&x.Fn, name, ir.FuncNormal, nil, nil)}
+	return c
+}
+
+// functionExpr lowers a function expression with a name of its own. The name, if the body
+// uses it, is a variable around it.
+func (f *fn) functionExpr(x *esast.EFunction, loc esast.Loc) ir.Expr {
+	v := f.m.varOf(x.Fn.Name.Ref)
+	if !f.m.names.OwnNames[v] {
+		return &ir.Closure{Typed: f.typed(loc), Func: f.fnNode(&x.Fn, v.Name, ir.FuncNormal, nil, nil)}
 	}
 	f.emit(&ir.Decl{At: f.at(loc), Var: v})
 	fi := f.fnNode(&x.Fn, v.Name, ir.FuncNormal, nil, nil)

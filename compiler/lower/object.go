@@ -82,10 +82,7 @@ func (f *fn) define1(obj *ir.Var, p *esast.Property) {
 		f.emit(&ir.DefMethod{At: at, Obj: o, Name: name, Key: key, Func: fi, Kind: methodKind(p.Kind), Enumerable: true})
 		return
 	}
-	v := f.named(p.ValueOrNil, name)
-	if c, ok := v.(*ir.Closure); ok && key != nil && c.Func.Name == "" {
-		c.NameKey = f.again(key)
-	}
+	v := f.valueNamed(p.ValueOrNil, naming{name, key})
 	f.emit(&ir.DefField{At: at, Obj: o, Name: name, Key: key, Value: v})
 }
 

@@ -33,6 +33,14 @@ func (r *Realm) NewClass(info *FuncInfo, heritage Value, ctor any) (class *Funct
 	return f, proto
 }
 
+// NameClass gives a class that was just made the name of a property key that is known at
+// run time only (SetFunctionName, ECMA-262 10.2.9).
+func (r *Realm) NameClass(class *Function, key PropKey) {
+	name := Key(functionName(key, ""))
+	class.name = &name
+	class.Define(r, Key("name"), strFromKey(name.str).Value(), Configurable)
+}
+
 func (r *Realm) heritage(h Value) (parent, protoParent *Object) {
 	if h.IsNull() {
 		return r.Intrinsic(FunctionPrototype), nil
