@@ -29,11 +29,15 @@ type globalKey struct{}
 
 // Global returns the realm's own global fetch, whatever the program has put in its place.
 func Global(r *js.Realm) js.Value {
-	return r.Data(globalKey{}, func() any { return function(r, globalRole, response.New) }).(js.Value)
+	return r.Data(globalKey{}, func() any { return function(r, globalRole, nil) }).(js.Value)
 }
 
-// function makes a fetch function of a role; respond makes the Response objects.
-func function(r *js.Realm, role string, respond func(r *js.Realm, res *fetch.Response) js.Value) js.Value {
+// Responder makes the Response objects of a module whose bodies are streams; body is nil for
+// a null body.
+type Responder func(r *js.Realm, res *fetch.Response, body *Body) js.Value
+
+// function makes a fetch function of a role. Without a respond, bodies are whole.
+func function(r *js.Realm, role string, respond Responder) js.Value {
 	return r.Builtin("fetch", 1, js.FnN(func(r *js.Realm, this js.Value, args []js.Value) js.Value {
 		door.Of(r).RequirePure("fetch")
 		c := &call{r: r, role: role, respond: respond, promise: r.NewPromise()}
@@ -45,11 +49,12 @@ func function(r *js.Realm, role string, respond func(r *js.Realm, res *fetch.Res
 }
 
 func createFetch(r *js.Realm, this js.Value, args []js.Value) js.Value {
-	return New(r, webidl.Arg(args, 0), response.New)
+	return New(r, webidl.Arg(args, 0), nil)
 }
 
-// New is createFetch for a module that makes its own Response objects.
-func New(r *js.Realm, role js.Value, respond func(r *js.Realm, res *fetch.Response) js.Value) js.Value {
+// New is createFetch for a module that makes its own Response objects, whose bodies come in
+// pieces where the machine has them so.
+func New(r *js.Realm, role js.Value, respond Responder) js.Value {
 	if !role.IsString() || role.Str().Len() == 0 {
 		panic(r.TypeError("createFetch wants the name of a role, found %s", r.Describe(role)))
 	}
@@ -60,7 +65,7 @@ func New(r *js.Realm, role js.Value, respond func(r *js.Realm, res *fetch.Respon
 type call struct {
 	r       *js.Realm
 	role    string
-	respond func(r *js.Realm, res *fetch.Response) js.Value
+	respond Responder // or nil
 	promise *js.Promise
 	settled bool
 	manual  bool // redirect: "manual"
@@ -84,7 +89,7 @@ func (c *call) start(args []js.Value) {
 	if why := d.Denied(c.role); why != "" {
 		panic(c.r.TypeError("%s", "fetch: "+why))
 	}
-	cancel := d.Call("fetch", c.role, o.request(path), c.done)
+	cancel := d.Call("fetch", c.role, o.request(path, c.respond != nil), c.done)
 	if o.signal != nil {
 		c.forget = o.signal.OnAbort(func() {
 			cancel()
@@ -95,15 +100,18 @@ func (c *call) start(args []js.Value) {
 
 // done takes the machine's answer.
 func (c *call) done(result machine.Result, err error) {
-	if c.settled {
-		return // aborted
+	raw, bad := contract.Parse(result)
+	if c.settled { // aborted
+		if err == nil && bad == nil && raw.Stream != "" {
+			c.body(raw).Cancel()
+		}
+		return
 	}
 	if err != nil {
 		c.reject(errorValue(c.r, err))
 		return
 	}
-	raw, bad := contract.Parse(result)
-	if bad != nil {
+	if bad != nil || raw.Stream != "" && c.respond == nil {
 		c.reject(c.r.TypeError("fetch: the machine bound to the role %q did not answer as an http machine does", c.role).Value)
 		return
 	}
@@ -120,7 +128,21 @@ func (c *call) done(result machine.Result, err error) {
 	if c.signal != nil {
 		f.Signal = c.signal.AbortSignal
 	}
-	c.promise.Resolve(c.r, c.respond(c.r, fetch.NewFetched(f)))
+	c.promise.Resolve(c.r, c.response(fetch.NewFetched(f), raw))
+}
+
+func (c *call) response(res *fetch.Response, raw *contract.Result) js.Value {
+	switch {
+	case c.respond == nil:
+		return response.New(c.r, res)
+	case res.NullBody():
+		return c.respond(c.r, res, nil)
+	}
+	return c.respond(c.r, res, c.body(raw))
+}
+
+func (c *call) body(raw *contract.Result) *Body {
+	return &Body{r: c.r, role: c.role, name: raw.Stream, text: raw.Body, signal: c.signal}
 }
 
 func (c *call) reject(reason js.Value) {

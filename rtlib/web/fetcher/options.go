@@ -117,9 +117,9 @@ func check(r *js.Realm, err error) {
 	}
 }
 
-// request makes the raw request {path, method, headers, body}. Names of headers keep their
-// spelling and their order.
-func (o *options) request(path string) machine.Request {
+// request makes the raw request {path, method, headers, body, stream}. Names of headers keep
+// their spelling and their order.
+func (o *options) request(path string, stream bool) machine.Request {
 	b := rawjson.AppendText([]byte(`{"path":`), path)
 	b = rawjson.AppendText(append(b, `,"method":`...), o.method)
 	b = append(b, `,"headers":{`...)
@@ -133,6 +133,9 @@ func (o *options) request(path string) machine.Request {
 	b = append(b, '}')
 	if o.body != nil {
 		b = rawjson.AppendText(append(b, `,"body":`...), o.body.Bytes)
+	}
+	if stream {
+		b = append(b, `,"stream":true`...)
 	}
 	return append(b, '}')
 }

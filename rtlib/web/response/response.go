@@ -1,5 +1,6 @@
 // Package response is the class Response (Fetch standard, section 5.5) as far as the source
-// document has it: bodies are text or null, and read with text() and json().
+// document has it: bodies are text or null, and read with text() and json(). With streams
+// linked (rtlib/web/streams) a body may be one.
 // Response.error and Response.redirect are extensions.
 package response
 
@@ -19,22 +20,24 @@ type object struct {
 	*fetch.Response
 	headers js.Value // undefined until somebody reads them
 
-	open   func(text string, aborted func() (js.Value, bool)) Stream // nil where body is no stream
-	stream Stream                                                    // nil until somebody reads body
+	stream Stream // the body, where that is a stream; nil for whole bodies
 }
 
-// Stream is a body as rtlib/web/streams makes them, from the whole text.
+// Stream is a body as rtlib/web/streams makes them.
 type Stream interface {
 	Value() js.Value // the ReadableStream
 	Disturbed() bool
 	Locked() bool
-	Drain() // text() has taken the body: the stream is used and has no more chunks
+	// ReadAll locks the stream and reads it to its end; one of the two functions is called.
+	ReadAll(done func(bytes []byte), failed func(reason js.Value))
+	// Tee gives two streams with the chunks of this one, which it locks.
+	Tee() (Stream, Stream)
 }
 
-// NewStreaming is New for a response whose body is a stream; open makes it when somebody
-// asks for it. aborted gives the reason once the signal of the fetch is aborted.
-func NewStreaming(r *js.Realm, res *fetch.Response, open func(text string, aborted func() (js.Value, bool)) Stream) js.Value {
-	return class.New(r, &object{Response: res, open: open}).Value()
+// NewStreaming is New for a response with a body that is a stream; what res has of a body is
+// not looked at.
+func NewStreaming(r *js.Realm, res *fetch.Response, body Stream) js.Value {
+	return class.New(r, &object{Response: res, stream: body}).Value()
 }
 
 // IsStream reports whether a value is a ReadableStream; nil where no stream is linked. Only
@@ -56,12 +59,8 @@ func init() {
 		js.Attribute("body", body, nil),
 		getter("bodyUsed", func(o *object) js.Value { return js.Bool(o.bodyUsed()) }),
 		js.Operation("clone", 0, js.Fn0(clone)),
-		js.Operation("text", 0, js.Fn0(func(r *js.Realm, this js.Value) js.Value {
-			return webidl.Promised(r, func() js.Value { return js.StrValue(read(r, this)) })
-		})),
-		js.Operation("json", 0, js.Fn0(func(r *js.Realm, this js.Value) js.Value {
-			return webidl.Promised(r, func() js.Value { return r.JSONParse(js.Str(read(r, this))) })
-		})),
+		reading("text", func(_ *js.Realm, text string) js.Value { return js.StrValue(text) }),
+		reading("json", func(r *js.Realm, text string) js.Value { return r.JSONParse(js.Str(text)) }),
 		js.Inspected(inspect),
 	}
 	class.Statics = []js.Member{
@@ -102,10 +101,7 @@ func body(r *js.Realm, this js.Value) js.Value {
 	switch {
 	case o.NullBody():
 		return js.Null
-	case o.open != nil:
-		if o.stream == nil {
-			o.stream = o.openStream(r)
-		}
+	case o.stream != nil:
 		return o.stream.Value()
 	}
 	panic(r.TypeError("response.body is not available as a stream: use await response.text() or await response.json()"))
@@ -120,24 +116,11 @@ func clone(r *js.Realm, this js.Value) js.Value {
 	if err != nil {
 		panic(webidl.Throw(r, err))
 	}
-	return class.New(r, &object{Response: c, open: o.open}).Value()
-}
-
-// openStream makes the stream of the body, which has been used when text() has read it.
-func (o *object) openStream(r *js.Realm) Stream {
-	s := o.open(o.Bytes(), o.abortedReason)
-	if o.BodyUsed() {
-		s.Drain()
+	copied := &object{Response: c}
+	if o.stream != nil {
+		o.stream, copied.stream = o.stream.Tee()
 	}
-	return s
-}
-
-func (o *object) abortedReason() (js.Value, bool) {
-	reason, is := o.AbortReason()
-	if !is {
-		return js.Undefined, false
-	}
-	return reason.(js.Value), true
+	return class.New(r, copied).Value()
 }
 
 // bodyUsed is Fetch's "body is disturbed", unusable its "body is disturbed or locked".
@@ -145,12 +128,34 @@ func (o *object) bodyUsed() bool { return o.BodyUsed() || o.stream != nil && o.s
 
 func (o *object) unusable() bool { return o.bodyUsed() || o.stream != nil && o.stream.Locked() }
 
-// read consumes the body.
-func read(r *js.Realm, this js.Value) string {
-	o := thisResponse(r, this)
-	if o.stream != nil && o.unusable() {
+// reading is a method that consumes the body and gives a promise of what convert makes of its
+// text, which has lost its byte order mark.
+func reading(name string, convert func(r *js.Realm, text string) js.Value) js.Member {
+	return js.Operation(name, 0, js.Fn0(func(r *js.Realm, this js.Value) js.Value {
+		return webidl.Promised(r, func() js.Value {
+			o := thisResponse(r, this)
+			if o.stream == nil {
+				return convert(r, read(r, o))
+			}
+			return readStream(r, o, func(bytes []byte) js.Value { return convert(r, fetch.DecodeBody(string(bytes))) })
+		})
+	}))
+}
+
+// readStream consumes a body that is a stream; the promise is of what convert makes of it.
+func readStream(r *js.Realm, o *object, convert func(bytes []byte) js.Value) js.Value {
+	if o.unusable() {
 		panic(r.TypeError("Body is unusable: Body has already been read"))
 	}
+	p := r.NewPromise()
+	o.stream.ReadAll(func(bytes []byte) {
+		p.Resolve(r, webidl.Promised(r, func() js.Value { return convert(bytes) }))
+	}, func(reason js.Value) { p.Reject(r, reason) })
+	return p.Value()
+}
+
+// read consumes a whole body.
+func read(r *js.Realm, o *object) string {
 	text, err := o.Text()
 	var aborted *fetch.Aborted
 	if errors.As(err, &aborted) {
@@ -159,25 +164,26 @@ func read(r *js.Realm, this js.Value) string {
 	if err != nil {
 		panic(webidl.Throw(r, err))
 	}
-	if o.stream != nil {
-		o.stream.Drain()
-	}
 	return text
 }
 
-// inspect shows what Node shows but for a body's stream.
+// inspect shows what Node shows; of bodies only those that are streams.
 func inspect(r *js.Realm, this js.Value) (string, js.Value) {
 	o := thisResponse(r, this)
 	out := r.NewObject()
+	stream := js.Null
+	if o.stream != nil {
+		stream = o.stream.Value()
+	}
 	for _, f := range []struct {
 		name  string
 		value js.Value
 	}{
 		{"status", js.Int(o.Status())}, {"statusText", webidl.Latin1(o.StatusText())}, {"headers", o.headersOf(r)},
-		{"body", js.Null}, {"bodyUsed", js.Bool(o.bodyUsed())}, {"ok", js.Bool(o.OK())},
+		{"body", stream}, {"bodyUsed", js.Bool(o.bodyUsed())}, {"ok", js.Bool(o.OK())},
 		{"redirected", js.Bool(o.Redirected())}, {"type", js.StrValue(o.Type())}, {"url", js.StrValue(o.URL())},
 	} {
-		if f.name != "body" || o.NullBody() {
+		if f.name != "body" || o.NullBody() || o.stream != nil {
 			out.Define(r, js.Key(f.name), f.value, js.Plain)
 		}
 	}

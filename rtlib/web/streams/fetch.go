@@ -1,6 +1,6 @@
 // The module's fetch. Its requests leave as those of the global fetch do, through the same
-// checks, grants, machine and journal, and its response is there when its body is: the body
-// is recorded whole and streamed from memory, so a replay needs nothing new.
+// checks, grants, machine and journal; what is different is that a response is there when its
+// headers are, and that each chunk of its body is asked for when somebody wants to read it.
 
 package streams
 
@@ -21,45 +21,75 @@ func moduleFetch(r *js.Realm) js.Value { return fetcher.New(r, js.StrValue("http
 func createFetch(r *js.Realm, _, role js.Value) js.Value { return fetcher.New(r, role, respond) }
 
 // respond makes a response whose body is a stream.
-func respond(r *js.Realm, res *fetch.Response) js.Value {
-	return response.NewStreaming(r, res, func(text string, aborted func() (js.Value, bool)) response.Stream {
-		return &body{openBody(r, text, aborted)}
-	})
+func respond(r *js.Realm, res *fetch.Response, b *fetcher.Body) js.Value {
+	if b == nil {
+		return response.New(r, res)
+	}
+	return response.NewStreaming(r, res, body{openBody(r, b)})
+}
+
+// openBody makes the stream of a body. It reads nothing ahead.
+func openBody(r *js.Realm, b *fetcher.Body) *readable {
+	var s *readable
+	pull := func(...js.Value) *js.Promise {
+		done := newDeferred(r)
+		reason, thrown := try(r, func() {
+			b.Next(func(text string, last bool) {
+				if text != "" {
+					s.controller.enqueue(r.NewUint8Array([]byte(text)))
+				}
+				if last {
+					s.controller.close()
+				}
+				done.resolve(r, js.Undefined)
+			}, func(reason js.Value) { done.reject(r, reason) })
+		})
+		if thrown {
+			done.reject(r, reason)
+		}
+		return done.promise
+	}
+	cancel := func(...js.Value) *js.Promise {
+		b.Cancel()
+		return fulfilled(r)
+	}
+	s = newReadable(r, func() js.Value { return js.Undefined }, pull, cancel, 0, nil)
+	b.OnAbort(func(reason js.Value) { s.controller.fail(reason) })
+	return s
 }
 
 // body implements response.Stream.
 type body struct{ s *readable }
 
-func (b *body) Value() js.Value { return b.s.self.Value() }
-func (b *body) Disturbed() bool { return b.s.disturbed }
-func (b *body) Locked() bool    { return b.s.locked() }
+func (b body) Value() js.Value { return b.s.self.Value() }
+func (b body) Disturbed() bool { return b.s.disturbed }
+func (b body) Locked() bool    { return b.s.locked() }
 
-// Drain ends the stream without its chunks, which text() has taken.
-func (b *body) Drain() {
-	b.s.disturbed = true
-	b.s.controller.close()
+// Tee is ReadableStreamTee.
+func (b body) Tee() (response.Stream, response.Stream) {
+	one, other := b.s.tee()
+	return body{one}, body{other}
 }
 
-// chunkBytes is how much of a body one chunk has at most.
-const chunkBytes = 64 << 10
-
-// openBody makes the stream of a body.
-func openBody(r *js.Realm, text string, aborted func() (js.Value, bool)) *readable {
-	var s *readable
-	pull := func(...js.Value) *js.Promise {
-		n := min(len(text), chunkBytes)
-		reason, is := aborted()
-		switch {
-		case is:
-			s.controller.fail(reason)
-		case n == 0:
-			s.controller.close()
-		default:
-			s.controller.enqueue(r.NewUint8Array([]byte(text[:n])))
-			text = text[n:]
-		}
-		return fulfilled(r)
+// ReadAll is "read all bytes" (Streams standard, section 9.1.2).
+func (b body) ReadAll(done func(bytes []byte), failed func(reason js.Value)) {
+	r, reader := b.s.r, newReader(b.s)
+	var bytes []byte
+	var next func()
+	next = func() {
+		reader.read(readRequest{
+			chunk: func(v js.Value) {
+				if a := v.TypedArray(); a == nil || a.TypeName() != "Uint8Array" {
+					failed(r.TypeError("Received non-Uint8Array chunk").Value)
+					return
+				}
+				chunk, _ := v.BufferSource()
+				bytes = append(bytes, chunk...)
+				r.Microtask(next) // not at once: a queue of chunks must not nest
+			},
+			close: func(js.Value) { done(bytes) },
+			fail:  failed,
+		})
 	}
-	s = newReadable(r, func() js.Value { return js.Undefined }, pull, nothing(r), 0, nil)
-	return s
+	next()
 }
