@@ -34,6 +34,9 @@ type Options struct {
 	// Main asks for package main with a main function, so that the output builds to a
 	// binary by itself. Without it the output is a package that a Go program imports.
 	Main bool
+	// OneRealm says that the output runs at most once in its process, as with Main: it is
+	// smaller and faster for that. Views do not have it.
+	OneRealm bool
 	// BaseDir is the folder that file names in diagnostics, //line directives and stack
 	// traces are relative to; empty means the working directory.
 	BaseDir string

@@ -212,7 +212,7 @@ func (c *compilation) hash(g *load.Graph) string {
 }
 
 func (c *compilation) emitOptions() emit.Options {
-	o := emit.Options{Package: c.res.Package, Main: c.opts.Main, Hash: c.res.Hash, Libraries: libraryPackages, Linked: c.linked}
+	o := emit.Options{Package: c.res.Package, Main: c.opts.Main, OneRealm: c.view == nil && (c.opts.Main || c.opts.OneRealm), Hash: c.res.Hash, Libraries: libraryPackages, Linked: c.linked}
 	if c.view != nil {
 		o.View = &emit.ViewInfo{
 			Name: c.view.name(), Version: Version(), Config: c.view.text, ConfigPath: c.view.path, Files: c.view.files,

@@ -21,8 +21,9 @@ import (
 	"github.com/affgen/affgen/internal/casebuild"
 )
 
-// boxed runs the cases with every value a js.Value: the output must be the same. The
-// generated Go then differs, so the small cases' code is not compared.
+// boxed runs the cases with every value a js.Value, and as programs that share their process
+// with others: the output must be the same. The generated Go then differs, so the small
+// cases' code is not compared.
 var boxed = flag.Bool("boxed", false, "compile without unboxed values")
 
 var batchSize = flag.Int("batch", 40, "programs linked into one binary")
@@ -44,7 +45,7 @@ func TestGolden(t *testing.T) {
 	defer os.RemoveAll(dir)
 	var input []casebuild.Case
 	for _, c := range list {
-		input = append(input, casebuild.Case{Name: c.name, Path: c.entry, Boxed: *boxed})
+		input = append(input, casebuild.Case{Name: c.name, Path: c.entry, Boxed: *boxed, Shared: *boxed})
 	}
 	programs, err := casebuild.Build(t.Context(), casebuild.Config{Dir: dir, BatchSize: *batchSize, Logf: t.Logf}, input)
 	if err != nil {

@@ -19,8 +19,10 @@ import (
 type Options struct {
 	Package string // Go package name
 	Main    bool   // add a main function
-	View    *ViewInfo
-	Hash    string // the program hash of the journal
+	// OneRealm says that the program runs once in its process: see place.go.
+	OneRealm bool
+	View     *ViewInfo
+	Hash     string // the program hash of the journal
 	// Libraries gives the Go package that provides a library module, by specifier, so
 	// that it is linked.
 	Libraries map[string]string
@@ -83,6 +85,7 @@ type generator struct {
 	p       *ir.Program
 	opts    Options
 	names   *scope // package level
+	funcs   *scope // of those, the functions of modules, which no local name may hide
 	modules map[*ir.Module]*module
 	called  map[*ir.Func]bool // has a direct call
 	checked map[*ir.Var]bool  // some access may come too early
@@ -97,11 +100,11 @@ type generator struct {
 
 func newGenerator(p *ir.Program, opts Options) *generator {
 	g := &generator{
-		p: p, opts: opts, names: newScope(nil), modules: map[*ir.Module]*module{}, called: map[*ir.Func]bool{},
+		p: p, opts: opts, names: newScope(nil), funcs: newScope(nil), modules: map[*ir.Module]*module{}, called: map[*ir.Func]bool{},
 		checked: map[*ir.Var]bool{}, deep: map[*ir.Func]map[*ir.Var]bool{}, fnNames: map[*ir.Func]string{}, reads: map[*ir.Var]int{}, calls: map[*ir.Func]int{},
 		tables: map[string]string{}, known: map[*ir.Func]*ir.Var{}, closing: map[*ir.Func]bool{},
 	}
-	for _, name := range []string{"Start", "Program", "modules"} {
+	for _, name := range []string{"Start", "Program", "modules", "r"} {
 		g.names.used[name] = true
 	}
 	g.scan()

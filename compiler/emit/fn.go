@@ -38,7 +38,7 @@ type fn struct {
 }
 
 func newFn(m *module, f *ir.Func, outer *fn) *fn {
-	fg := &fn{g: m.g, m: m, f: f, outer: outer, names: newScope(nil), labels: newScope(nil)}
+	fg := &fn{g: m.g, m: m, f: f, outer: outer, names: newScope(m.g.funcs), labels: newScope(nil)}
 	if outer == nil {
 		return fg
 	}

@@ -17,10 +17,10 @@ func (fg *fn) closure(f *ir.Func, hint string) code {
 	}
 	if m.isMethod(f) {
 		if m.methods[f] == "" {
-			m.methods[f] = m.members.name(methodHint(f, hint))
+			m.methods[f] = m.lateName(f, hint)
 		}
 		m.method(f, m.methods[f], false)
-		return field(text("m"), m.methods[f])
+		return m.function(text("m"), m.methods[f])
 	}
 	inner := newFn(m, f, fg)
 	return fg.capture(f, inner, dynamicType(f), func() code {
@@ -123,7 +123,7 @@ func (fg *fn) entry(f *ir.Func) (lit code) {
 func (fg *fn) direct(f *ir.Func) code {
 	mod := fg.g.modules[f.Module]
 	if name := mod.methods[f]; name != "" {
-		return field(fg.m.other(f.Module), name)
+		return mod.function(fg.m.other(f.Module), name)
 	}
 	fg.g.calls[f]++
 	if x, ok := fg.directCell(f); ok {

@@ -16,7 +16,8 @@ import (
 type module struct {
 	g                 *generator
 	m                 *ir.Module
-	typ               string // the Go struct
+	typ               string // of the module among others, and the Go struct unless structName is another name
+	structName        string
 	file_             string // base name without .go
 	members           *scope
 	locals            map[*ir.Var]string          // Go name of every local variable that is declared so far
@@ -26,6 +27,8 @@ type module struct {
 	imports           bool                        // code here names other modules
 	bodies            map[*ir.Func]*jen.Statement // methods, printed when they are first named
 	methods           map[*ir.Func]string
+	ahead             map[*ir.Func]string // see nameAhead
+	tops              map[string]string   // see top
 	hoistBody         *jen.Statement
 	classes           map[*ir.Func]string // class name of a method
 	homes             map[*ir.Var]string  // class name by constructor or prototype variable
@@ -57,10 +60,17 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 	mod := &module{
 		g: g, m: m, members: &scope{used: map[string]bool{}, members: true}, locals: map[*ir.Var]string{}, flags: map[*ir.Var]string{},
 		fields: map[*ir.Var]string{},
-		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, homes: map[*ir.Var]string{}, classes: map[*ir.Func]string{},
+		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, homes: map[*ir.Var]string{}, classes: map[*ir.Func]string{}, ahead: map[*ir.Func]string{}, tops: map[string]string{},
 		icText: map[int]string{}, globals: map[string]int{}, awaits: map[*ir.Func][]int{},
 	}
 	mod.typ = g.names.name(m.Name)
+	mod.structName = mod.typ
+	if g.opts.OneRealm {
+		mod.structName = g.names.name(m.Name + "Module")
+		for _, what := range []string{"evaluate", "hoist", "namespace"} {
+			mod.tops[what] = mod.functionName(what + capital(mod.typ))
+		}
+	}
 	mod.file_ = m.Name
 	if mod.file_ == "program" || len(m.Name) > 5 && m.Name[len(m.Name)-5:] == "_test" {
 		mod.file_ = m.Name + "_module"
@@ -73,9 +83,10 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 	}
 	for _, f := range moduleFuncs(m) {
 		if v := g.known[f]; v != nil && (g.called[f] || f.Escapes) && mod.isMethod(f) {
-			mod.methods[f] = mod.members.name(v.Name)
+			mod.methods[f] = mod.functionName(v.Name)
 		}
 	}
+	mod.nameAhead()
 	for _, v := range m.Vars {
 		name := v.Name
 		if k := v.Known; k != nil && mod.methods[k] != "" {
@@ -142,7 +153,7 @@ func (m *module) method(f *ir.Func, name string, direct bool) {
 	m.bodies[f] = jen.Null() // stops recursion
 	fg := newFn(m, f, nil)
 	sig, body := fg.function(direct)
-	m.bodies[f] = jen.Add(fg.lineMark(f.Pos)).Line().Func().Params(jen.Id("m").Op("*").Id(m.typ)).Id(name).Add(sig).Block(body...)
+	m.bodies[f] = jen.Add(fg.lineMark(f.Pos)).Line().Add(m.declare(name)).Add(sig).Block(body...)
 }
 
 // evaluate prints the module's top level.
@@ -157,7 +168,7 @@ func (m *module) evaluate() {
 		return
 	}
 	m.bodies[m.m.Body] = jen.Comment("evaluate runs the module's top level.").Line().
-		Func().Params(jen.Id("m").Op("*").Id(m.typ)).Id("evaluate").Add(sig).Block(body...)
+		Add(m.declare(m.top("evaluate"))).Add(sig).Block(body...)
 }
 
 // cache takes the next inline cache; text names the callee in errors.
@@ -167,7 +178,7 @@ func (m *module) cache(text string) code {
 	if text != "" {
 		m.icText[i] = text
 	}
-	return code{s: jen.Id("m").Dot("ic").Index(jen.Lit(i)), prec: precPrimary}
+	return code{s: m.member("ic").s.Clone().Index(jen.Lit(i)), prec: precPrimary}
 }
 
 // globalCache is the cache that all reads of one global share.
@@ -178,13 +189,16 @@ func (m *module) globalCache(name string) code {
 		m.ic++
 		m.globals[name] = i
 	}
-	return code{s: jen.Id("m").Dot("ic").Index(jen.Lit(i)), prec: precPrimary}
+	return code{s: m.member("ic").s.Clone().Index(jen.Lit(i)), prec: precPrimary}
 }
 
 // other names another module from this one.
 func (m *module) other(of *ir.Module) code {
 	if of == m.m {
-		return text("m")
+		return m.self()
+	}
+	if m.g.opts.OneRealm {
+		return m.g.modules[of].self()
 	}
 	m.imports = true
 	return field(field(text("m"), "mods"), m.g.modules[of].typ)

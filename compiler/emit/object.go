@@ -44,7 +44,7 @@ func (fg *fn) objectExpr(x ir.Expr) code {
 	case *ir.Data:
 		return method(r, "ParseJSON", str(x.JSON))
 	case *ir.RegExpLit:
-		cache := code{s: jen.Id("m").Dot("regexps").Index(jen.Lit(fg.m.regexps)), prec: precPrimary}
+		cache := code{s: fg.m.member("regexps").s.Clone().Index(jen.Lit(fg.m.regexps)), prec: precPrimary}
 		fg.m.regexps++
 		return method(cache, "New", r, str(x.Source), str(x.Flags))
 	case *ir.JSX:
@@ -54,7 +54,7 @@ func (fg *fn) objectExpr(x ir.Expr) code {
 		}
 		return method(r, "JSX", fg.expr(x.Type), fg.expr(x.Props), key)
 	case *ir.Namespace:
-		return method(method(fg.m.other(x.Module), "namespace"), "Value")
+		return method(fg.m.namespace(x.Module), "Value")
 	case *ir.ImportCall:
 		return fg.importCall(x)
 	case *ir.Op:
@@ -210,7 +210,7 @@ func (fg *fn) object(x *ir.Object) code {
 	if len(x.Names) == 0 {
 		return method(method(fg.realm(), "NewObject"), "Value")
 	}
-	cache := code{s: jen.Id("m").Dot("lits").Index(jen.Lit(fg.m.lits)), prec: precPrimary}
+	cache := code{s: fg.m.member("lits").s.Clone().Index(jen.Lit(fg.m.lits)), prec: precPrimary}
 	fg.m.lits++
 	args := append([]code{fg.realm(), fg.m.keysVar(x.Names)}, fg.exprs(x.Values)...)
 	return method(cache, "New", args...)
@@ -238,7 +238,7 @@ func (fg *fn) template(x *ir.Template) code {
 
 // templateObject is made once a site and realm.
 func (fg *fn) templateObject(x *ir.TemplateObject) code {
-	site := code{s: jen.Op("&").Id("m").Dot("sites").Index(jen.Lit(fg.m.sites)), prec: precUnary}
+	site := code{s: jen.Op("&").Add(fg.m.member("sites").s).Index(jen.Lit(fg.m.sites)), prec: precUnary}
 	fg.m.sites++
 	var cooked, raw []jen.Code
 	for i, s := range x.Cooked {
@@ -281,9 +281,9 @@ func (fg *fn) imported(x *ir.ImportCall) code {
 		fg.m.registry = true
 		for i, m := range fg.g.p.Modules {
 			if m == x.Module {
-				return method(field(text("m"), "registry"), "Import", integer(i))
+				return method(fg.m.member("registry"), "Import", integer(i))
 			}
 		}
 	}
-	return method(fg.realm(), "ImportedNamespace", method(fg.m.other(x.Module), "namespace"))
+	return method(fg.realm(), "ImportedNamespace", fg.m.namespace(x.Module))
 }

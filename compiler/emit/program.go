@@ -39,12 +39,20 @@ func (g *generator) programFile() page {
 	f.Line()
 	f.Comment("modules holds the program's modules in one realm.")
 	var fields []jen.Code
+	if g.opts.OneRealm {
+		fields = append(fields, jen.Id("r").Op("*").Qual(jsPath, "Realm"))
+	}
 	for _, m := range g.p.Modules {
-		fields = append(fields, jen.Id(g.modules[m].typ).Id(g.modules[m].typ))
+		fields = append(fields, jen.Id(g.modules[m].typ).Id(g.modules[m].structName))
 	}
 	g.names.used["modules"] = true
 	f.Type().Id("modules").Struct(fields...)
 	f.Line()
+	if g.opts.OneRealm {
+		f.Comment("m has the modules of the process's only realm.")
+		f.Var().Id("m").Id("modules")
+		f.Line()
+	}
 	f.Comment("Start runs the program's modules in r, each after those that it imports.")
 	if g.p.View {
 		f.Comment("It returns the entry module's namespace object, or a promise of it.")
@@ -129,16 +137,7 @@ func (g *generator) libraries() []string {
 
 func (g *generator) startBody() []jen.Code {
 	var body []jen.Code
-	body = append(body, jen.Id("m").Op(":=").New(jen.Id("modules")))
-	for _, m := range g.p.Modules {
-		mod := g.modules[m]
-		self := jen.Id("m").Dot(mod.typ)
-		if mod.imports {
-			body = append(body, jen.List(jen.Add(self).Dot("r"), jen.Add(self).Dot("mods")).Op("=").List(jen.Id("r"), jen.Id("m")))
-		} else {
-			body = append(body, jen.Add(self).Dot("r").Op("=").Id("r"))
-		}
-	}
+	body = append(body, g.makeModules()...)
 	for _, m := range g.p.Modules {
 		if mod := g.modules[m]; len(mod.icText) > 0 {
 			body = append(body, jen.Qual(jsPath, "NameCalls").Call(jen.Id("m").Dot(mod.typ).Dot("ic").Index(jen.Op(":")), jen.Id(mod.textsVar()).Index(jen.Op(":"))))
@@ -146,7 +145,7 @@ func (g *generator) startBody() []jen.Code {
 	}
 	for _, m := range g.p.Modules {
 		if g.modules[m].hoistBody != nil {
-			body = append(body, jen.Id("m").Dot(g.modules[m].typ).Dot("hoist").Call())
+			body = append(body, g.modules[m].topOf(inStart(g.modules[m]), "hoist").s.Call())
 		}
 	}
 	if kept := g.keptModules(); kept != nil {
@@ -155,11 +154,28 @@ func (g *generator) startBody() []jen.Code {
 	return append(body, g.runBody()...)
 }
 
+// makeModules gives the modules what they need before the first one runs.
+func (g *generator) makeModules() []jen.Code {
+	if g.opts.OneRealm {
+		return []jen.Code{jen.Id("m").Dot("r").Op("=").Id("r")}
+	}
+	body := []jen.Code{jen.Id("m").Op(":=").New(jen.Id("modules"))}
+	for _, m := range g.p.Modules {
+		self := inStart(g.modules[m]).s
+		if g.modules[m].imports {
+			body = append(body, jen.List(jen.Add(self).Dot("r"), jen.Add(self).Dot("mods")).Op("=").List(jen.Id("r"), jen.Id("m")))
+		} else {
+			body = append(body, jen.Add(self).Dot("r").Op("=").Id("r"))
+		}
+	}
+	return body
+}
+
 // runBody evaluates the modules and returns the result of Start.
 func (g *generator) runBody() []jen.Code {
 	result := rt("Undefined")
 	if g.p.View {
-		result = method(method(field(text("m"), g.modules[g.p.Entry].typ), "namespace"), "Value")
+		result = method(call(g.modules[g.p.Entry].topOf(inStart(g.modules[g.p.Entry]), "namespace")), "Value")
 	}
 	if g.registered() {
 		return g.runAsync(result)
@@ -167,7 +183,7 @@ func (g *generator) runBody() []jen.Code {
 	var body []jen.Code
 	for _, m := range g.p.Modules {
 		if (m.Body != nil || m.JSON != "") && !g.modules[m].idle {
-			body = append(body, jen.Id("m").Dot(g.modules[m].typ).Dot("evaluate").Call())
+			body = append(body, g.modules[m].topOf(inStart(g.modules[m]), "evaluate").s.Call())
 		}
 	}
 	return append(body, jen.Return(result.s))
@@ -255,19 +271,19 @@ func (g *generator) runAsync(result code) []jen.Code {
 // moduleRun describes a module to the registry.
 func (g *generator) moduleRun(m *ir.Module, index map[*ir.Module]int) []jen.Code {
 	mod := g.modules[m]
-	self := jen.Id("m").Dot(mod.typ)
+	self := inStart(mod)
 	var body []jen.Code
 	if !mod.idle {
-		body = append(body, jen.Add(self).Dot("evaluate").Call())
+		body = append(body, mod.topOf(self, "evaluate").s.Call())
 	}
 	run := jen.Func().Params().Qual(jsPath, "Value").Block(append(body, jen.Return(jen.Qual(jsPath, "Undefined")))...)
 	async := m.Body != nil && m.Body.Async
 	if async {
-		run = jen.Add(self).Dot("evaluate")
+		run = mod.topOf(self, "evaluate").s
 	}
 	fields := []jen.Code{jen.Id("Run").Op(":").Add(run)}
 	if m.NS || g.p.View && m == g.p.Entry {
-		fields = append(fields, jen.Id("Namespace").Op(":").Add(self).Dot("namespace"))
+		fields = append(fields, jen.Id("Namespace").Op(":").Add(mod.topOf(self, "namespace").s))
 	}
 	if len(m.Deps) > 0 {
 		var deps []jen.Code

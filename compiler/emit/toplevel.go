@@ -18,20 +18,21 @@ func (m *module) namespaceMethod() jen.Code {
 		names = append(names, e.Name)
 		cases = append(cases, jen.Case(jen.Lit(i)).Block(jen.Return(fg.exported(e).s)))
 	}
+	ns := m.member("ns").s
 	read := jen.Func().Params(jen.Id("i").Int()).Qual(jsPath, "Value").Block(
 		jen.Switch(jen.Id("i")).Block(cases...), jen.Return(jen.Qual(jsPath, "Undefined")))
 	return jen.Comment("namespace returns the module's namespace object.").Line().
-		Func().Params(jen.Id("m").Op("*").Id(m.typ)).Id("namespace").Params().Op("*").Qual(jsPath, "Object").Block(
-		jen.If(jen.Id("m").Dot("ns").Op("==").Nil()).Block(
-			jen.Id("m").Dot("ns").Op("=").Id("m").Dot("r").Dot("NewLiveNamespace").Call(m.keysVar(names).s, read)),
-		jen.Return(jen.Id("m").Dot("ns")))
+		Add(m.declare(m.top("namespace"))).Params().Op("*").Qual(jsPath, "Object").Block(
+		jen.If(ns.Clone().Op("==").Nil()).Block(
+			ns.Clone().Op("=").Id("m").Dot("r").Dot("NewLiveNamespace").Call(m.keysVar(names).s, read)),
+		jen.Return(ns))
 }
 
 // exported reads one export.
 func (fg *fn) exported(e ir.Export) code {
 	switch {
 	case e.NS != nil:
-		return method(method(fg.m.other(e.NS), "namespace"), "Value")
+		return method(fg.m.namespace(e.NS), "Value")
 	case e.Var == nil:
 		ns := method(fg.realm(), "ImportModule", str(e.Library))
 		if e.LibraryName == "*" {
@@ -132,7 +133,7 @@ func (m *module) hoist() {
 		return
 	}
 	m.hoistBody = jen.Comment("hoist makes the module's functions, which modules in a cycle may call before it runs.").Line().
-		Func().Params(jen.Id("m").Op("*").Id(m.typ)).Id("hoist").Params().Block(b.code...)
+		Add(m.declare(m.top("hoist"))).Params().Block(b.code...)
 }
 
 func camelLower(s string) string {

@@ -1,11 +1,10 @@
 /** A comment that no function's text has. */
 function add(a, b) {
-  /* a comment inside */
   return a + b;
 }
 
 /** Another one. */
-add.inner = function () {
+add.inner = function() {
   return "inside";
 };
 

@@ -26,6 +26,9 @@ import (
 type Case struct {
 	// Boxed compiles without unboxed representations (compiler.Options.Boxed).
 	Boxed bool
+	// Shared compiles for many realms in one process, as packages that Go programs import are
+	// (without compiler.Options.OneRealm).
+	Shared bool
 	Name  string // unique within a build
 	Path  string // the entry module, or a view's folder
 	// Before names cases of the same build whose modules run first, in the same realm: what
@@ -143,7 +146,7 @@ func Compile(ctx context.Context, c Case) (res *compiler.Result, err error) {
 	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
 		folder = filepath.Dir(folder)
 	}
-	return compiler.Compile(ctx, compiler.Options{Path: c.Path, Package: packageName(c.Name), BaseDir: filepath.Dir(folder), Boxed: c.Boxed})
+	return compiler.Compile(ctx, compiler.Options{Path: c.Path, Package: packageName(c.Name), BaseDir: filepath.Dir(folder), Boxed: c.Boxed, OneRealm: !c.Shared})
 }
 
 // packageName makes a Go package name of a case's name.

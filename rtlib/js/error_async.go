@@ -51,14 +51,11 @@ func (a awaiting) write(b *strings.Builder) bool {
 	if !ok {
 		return false
 	}
-	name := fn.Name()
-	if i := strings.LastIndex(name, ".(*"); i >= 0 {
-		name = name[i+1:]
-	}
+	name := m.localName(fn.Name(), line)
 	var best *FuncRange
 	for i := range m.Funcs {
 		f := &m.Funcs[i]
-		if a.state >= len(f.Awaits) || f.Awaits[a.state] == 0 || f.Go != "" && !strings.HasPrefix(name, m.method(f)+".") {
+		if a.state >= len(f.Awaits) || f.Awaits[a.state] == 0 || f.Go != "" && !strings.HasPrefix(name, m.goName(f.Go)+".") {
 			continue
 		}
 		if int(f.Start) <= line && line <= int(f.End) && (best == nil || f.End-f.Start <= best.End-best.Start) {

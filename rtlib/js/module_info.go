@@ -14,9 +14,11 @@ import (
 // ModuleInfo describes a compiled module. Immutable.
 type ModuleInfo struct {
 	Path string // of the source, as stack traces show it
-	// Type is the Go type that the module became. Functions that became its methods are
-	// known by their names.
-	Type     string
+	// Type is the Go type whose methods the module's functions are; empty where they are
+	// functions of the package.
+	Type string
+	// Top is the function that runs the module's top level; empty for none.
+	Top      string
 	Funcs    []FuncRange // by Start
 	Literals []Literal
 }
@@ -28,8 +30,8 @@ type FuncRange struct {
 	// Awaits holds, by state of a function that is a state machine, the line of the await
 	// behind which the state goes on; 0 for other states.
 	Awaits []int
-	// Go is the method of the module's type that the function became; empty for functions
-	// that became closures, which only their lines tell apart.
+	// Go is the function of the package, or the method of the module's type, that the function
+	// became; empty for functions that became closures, which only their lines tell apart.
 	Go string
 }
 
@@ -117,20 +119,49 @@ func sourceOf(pkg, file string) (string, *ModuleInfo, bool) {
 	return "", nil, false
 }
 
-// method is the Go name of a function that became a method, without the package.
-func (m *ModuleInfo) method(f *FuncRange) string { return "(*" + m.Type + ")." + f.Go }
+// goName is the Go name of one of the module's functions, as localName has it.
+func (m *ModuleInfo) goName(function string) string {
+	if m.Type == "" {
+		return function
+	}
+	return "(*" + m.Type + ")." + function
+}
+
+// localName is a Go function's name without its package, and without what it was inlined
+// into: "load", "(*app).load", "load.func1".
+func (m *ModuleInfo) localName(function string, line int) string {
+	if i := strings.LastIndex(function, ".(*"); i >= 0 { // the last: a method value's name comes before
+		return function[i+1:]
+	}
+	name := strings.TrimPrefix(function, packageOf(function)+".")
+	for end := len(name); end > 0; {
+		start := strings.LastIndexByte(name[:end], '.') + 1
+		if m.has(name[start:end], line) {
+			return name[start:]
+		}
+		end = start - 1
+	}
+	return name
+}
+
+// has reports whether the module has a function of the package with code on a line.
+func (m *ModuleInfo) has(function string, line int) bool {
+	for i := range m.Funcs {
+		if f := &m.Funcs[i]; f.Go == function && int(f.Start) <= line && line <= int(f.End) {
+			return true
+		}
+	}
+	return function == m.Top
+}
 
 // frameName returns the source's name for a Go function, or "" for the top level.
 func (m *ModuleInfo) frameName(function string, line int) string {
-	name := function
-	if i := strings.LastIndex(name, ".(*"); i >= 0 { // the last: a method value's name comes before
-		name = name[i+1:]
-	}
-	if strings.HasSuffix(name, ").evaluate") {
+	name := m.localName(function, line)
+	if m.Top != "" && m.goName(m.Top) == name {
 		return ""
 	}
 	for i := range m.Funcs {
-		if f := &m.Funcs[i]; f.Go != "" && m.method(f) == name {
+		if f := &m.Funcs[i]; f.Go != "" && m.goName(f.Go) == name {
 			return f.Name
 		}
 	}
@@ -143,7 +174,7 @@ func (m *ModuleInfo) enclosing(function string, line int) string {
 	name, size := "", int32(1<<30)
 	for i := range m.Funcs {
 		f := &m.Funcs[i]
-		if f.Go != "" && !strings.HasPrefix(function, m.method(f)+".") {
+		if f.Go != "" && !strings.HasPrefix(function, m.goName(f.Go)+".") {
 			continue
 		}
 		if int(f.Start) <= line && line <= int(f.End) && f.End-f.Start <= size {

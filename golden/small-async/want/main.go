@@ -5,23 +5,20 @@ package case_small_async
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-async/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-async/main.ts: its variables and its caches.
+type mainModule struct {
 	ic [7]js.PropCache
 }
 
 //line small-async/main.ts:2:14
-func (m *main2) wait(ms js.Value) js.Value {
+func wait(ms js.Value) js.Value {
 //line small-async/main.ts:2:30
-	return m.r.New1("Promise", m.ic[2].Global(m.r, "Promise"), m.r.Func(&fnLine2, func(_ *js.Realm, _, done js.Value) js.Value {
+	return m.r.New1("Promise", m.main2.ic[2].Global(m.r, "Promise"), m.r.Func(&fnLine2, func(_ *js.Realm, _, done js.Value) js.Value {
 //line small-async/main.ts:2:60
 		return m.r.Apply2(
 			"setTimeout",
 //line small-async/main.ts:2:60
-			m.ic[3].Global(m.r, "setTimeout"),
+			m.main2.ic[3].Global(m.r, "setTimeout"),
 //line small-async/main.ts:2:71
 			m.r.Func(&fnLine22, func(_ *js.Realm, _ js.Value) js.Value {
 //line small-async/main.ts:2:77
@@ -33,7 +30,7 @@ func (m *main2) wait(ms js.Value) js.Value {
 }
 
 //line small-async/main.ts:3:1
-func (m *main2) run() js.Value {
+func run() js.Value {
 	co := &runFrame{}
 //line small-async/main.ts:3:1
 	return co.Start(m.r, func() {
@@ -58,7 +55,7 @@ func (m *main2) run() js.Value {
 //line small-async/main.ts:6:5
 				co.total2 = co.total
 //line small-async/main.ts:6:14
-				co.Await(m.wait(co.ms), 4)
+				co.Await(wait(co.ms), 4)
 				return
 			case 2:
 				co.Return(co.total)
@@ -71,7 +68,7 @@ func (m *main2) run() js.Value {
 				awaited := co.Value
 //line small-async/main.ts:6:5
 				co.total = m.r.Add(co.total2, awaited)
-				m.ic[0].Call2(m.r, m.ic[1].Global(m.r, "console"), "log", strWaited.Value(), co.ms)
+				m.main2.ic[0].Call2(m.r, m.main2.ic[1].Global(m.r, "console"), "log", strWaited.Value(), co.ms)
 				co.State = 1
 				continue
 			}
@@ -80,26 +77,26 @@ func (m *main2) run() js.Value {
 }
 
 //line small-async/main.ts:11:12
-func (m *main2) func2(_ *js.Realm, _, n js.Value) js.Value {
+func func2(_ *js.Realm, _, n js.Value) js.Value {
 //line small-async/main.ts:11:19
-	return m.ic[5].Call2(m.r, m.ic[1].Global(m.r, "console"), "log", strTotal.Value(), n)
+	return m.main2.ic[5].Call2(m.r, m.main2.ic[1].Global(m.r, "console"), "log", strTotal.Value(), n)
 }
 
-//line main.go:89
+//line main.go:86
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-async/main.ts:11:1
-	m.ic[4].Call1(m.r, m.run(), "then", m.r.Func(&fnLine11, m.func2))
-	m.ic[6].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", strStarted.Value())
+	m.main2.ic[4].Call1(m.r, run(), "then", m.r.Func(&fnLine11, func2))
+	m.main2.ic[6].Call1(m.r, m.main2.ic[1].Global(m.r, "console"), "log", strStarted.Value())
 }
 
-//line main.go:98
+//line main.go:95
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-async/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
 		{Start: 2, End: 2, Name: "wait", Go: "wait"},
 		{Start: 2, End: 2, Name: ""},

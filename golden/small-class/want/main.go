@@ -5,11 +5,8 @@ package case_small_class
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-class/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-class/main.ts: its variables and its caches.
+type mainModule struct {
 	Animal js.Value
 	Bird   js.Value
 
@@ -17,55 +14,55 @@ type main2 struct {
 }
 
 //line small-class/main.ts:2:1
-func (m *main2) Animal_fields(_ *js.Realm, this js.Value) {
+func _instance_members_initializer_(_ *js.Realm, this js.Value) {
 //line small-class/main.ts:4:24
-	m.ic[3].Define(m.r, this, "name", js.Undefined)
+	m.main2.ic[3].Define(m.r, this, "name", js.Undefined)
 //line small-class/main.ts:3:3
-	m.ic[4].Define(m.r, this, "legs", js.Int(4))
+	m.main2.ic[4].Define(m.r, this, "legs", js.Int(4))
 }
 
 //line small-class/main.ts:4:3
-func (m *main2) newAnimal(_ *js.Realm, this, name js.Value) js.Value {
+func Animal(_ *js.Realm, this, name js.Value) js.Value {
 //line small-class/main.ts:4:24
-	m.ic[0].Set(m.r, this, "name", name)
+	m.main2.ic[0].Set(m.r, this, "name", name)
 	return js.Undefined
 }
 
 //line small-class/main.ts:5:3
-func (m *main2) Animal_speak(_ *js.Realm, this js.Value) js.Value {
+func speak(_ *js.Realm, this js.Value) js.Value {
 	return m.r.ConcatAll(
 //line small-class/main.ts:6:15
-		m.r.ToString(m.ic[1].Get(m.r, this, "name")),
+		m.r.ToString(m.main2.ic[1].Get(m.r, this, "name")),
 		&strOn,
 //line small-class/main.ts:6:31
-		m.r.ToString(m.ic[2].Get(m.r, this, "legs")),
+		m.r.ToString(m.main2.ic[2].Get(m.r, this, "legs")),
 		&strLegs,
 	).Value()
 }
 
 //line small-class/main.ts:9:1
-func (m *main2) Bird_fields(_ *js.Realm, this js.Value) {
-	m.ic[5].Define(m.r, this, "legs", js.Int(2))
+func _instance_members_initializer_2(_ *js.Realm, this js.Value) {
+	m.main2.ic[5].Define(m.r, this, "legs", js.Int(2))
 }
 
-//line main.go:52
+//line main.go:49
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 	var AnimalClass js.Value
 	var proto js.Value
 //line small-class/main.ts:2:1
-	ctor, proto2 := m.r.NewClass(&fnAnimal, js.Undefined, m.newAnimal)
+	ctor, proto2 := m.r.NewClass(&fnAnimal, js.Undefined, Animal)
 	AnimalClass = ctor.Value()
 	proto = proto2.Value()
-	m.r.DefineMethod(proto, js.Key("speak"), m.r.Func(&fnSpeak, m.Animal_speak), false)
+	m.r.DefineMethod(proto, js.Key("speak"), m.r.Func(&fnSpeak, speak), false)
 //line small-class/main.ts:2:1
-	AnimalClass.Fn().SetFields(m.Animal_fields)
-	m.Animal = AnimalClass
+	AnimalClass.Fn().SetFields(_instance_members_initializer_)
+	m.main2.Animal = AnimalClass
 	var BirdClass js.Value
 	var proto3 js.Value
 //line small-class/main.ts:9:1
-	ctor2, proto4 := m.r.NewClass(&fnBird, m.Animal, nil)
+	ctor2, proto4 := m.r.NewClass(&fnBird, m.main2.Animal, nil)
 	BirdClass = ctor2.Value()
 	proto3 = proto4.Value()
 //line small-class/main.ts:11:3
@@ -75,29 +72,34 @@ func (m *main2) evaluate() {
 		return m.r.Add(m.r.ApplyThis0("(intermediate value).speak", method, this), strFlying.Value()).Str().Value()
 	}), false)
 //line small-class/main.ts:9:1
-	BirdClass.Fn().SetFields(m.Bird_fields)
-	m.Bird = BirdClass
+	BirdClass.Fn().SetFields(_instance_members_initializer_2)
+	m.main2.Bird = BirdClass
 //line small-class/main.ts:15:1
-	for it := m.r.Iterate(m.r.NewArrayOf(m.r.New1("Animal", m.Animal, strCat.Value()), m.r.New1("Bird", m.Bird, strOwl.Value()))); it.Next(m.r); {
+	for it := m.r.Iterate(m.r.NewArrayOf(
+//line small-class/main.ts:15:18
+		m.r.New1("Animal", m.main2.Animal, strCat.Value()),
+//line small-class/main.ts:15:37
+		m.r.New1("Bird", m.main2.Bird, strOwl.Value()),
+	)); it.Next(m.r); {
 //line small-class/main.ts:15:1
 		m.r.Poll()
 		a := it.Value
 //line small-class/main.ts:15:55
-		m.ic[6].Call1(m.r, m.ic[7].Global(m.r, "console"), "log", m.ic[8].Call0(m.r, a, "speak"))
+		m.main2.ic[6].Call1(m.r, m.main2.ic[7].Global(m.r, "console"), "log", m.main2.ic[8].Call0(m.r, a, "speak"))
 	}
 }
 
-//line main.go:91
+//line main.go:93
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-class/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
-		{Start: 2, End: 8, Name: "<instance_members_initializer>", Go: "Animal_fields"},
-		{Start: 4, End: 4, Name: "new Animal", Go: "newAnimal"},
-		{Start: 5, End: 7, Name: "Animal.speak", Go: "Animal_speak"},
-		{Start: 9, End: 14, Name: "<instance_members_initializer>", Go: "Bird_fields"},
+		{Start: 2, End: 8, Name: "<instance_members_initializer>", Go: "_instance_members_initializer_"},
+		{Start: 4, End: 4, Name: "new Animal", Go: "Animal"},
+		{Start: 5, End: 7, Name: "Animal.speak", Go: "speak"},
+		{Start: 9, End: 14, Name: "<instance_members_initializer>", Go: "_instance_members_initializer_2"},
 		{Start: 11, End: 13, Name: "Bird.speak"},
 	},
 	Literals: []js.Literal{

@@ -5,23 +5,20 @@ package case_small_closures
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-closures/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-closures/main.ts: its variables and its caches.
+type mainModule struct {
 	ic [3]js.PropCache
 }
 
 //line small-closures/main.ts:2:1
-func (m *main2) counters(n int) js.Value {
+func counters(n int) js.Value {
 	shared := 0
 	fns := m.r.NewArrayOf()
 	for i := 0; i < n; i++ {
 //line small-closures/main.ts:5:3
 		m.r.Poll()
 //line small-closures/main.ts:5:31
-		m.ic[0].Call1(m.r, fns, "push", m.r.Func(&fnLine5, func(_ *js.Realm, _ js.Value) js.Value {
+		m.main2.ic[0].Call1(m.r, fns, "push", m.r.Func(&fnLine5, func(_ *js.Realm, _ js.Value) js.Value {
 //line small-closures/main.ts:5:47
 			i2 := i
 //line small-closures/main.ts:5:50
@@ -35,26 +32,26 @@ func (m *main2) counters(n int) js.Value {
 	return fns
 }
 
-//line main.go:39
+//line main.go:36
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-closures/main.ts:8:1
-	for it := m.r.IterateNamed(m.counters(3), "counters is not a function or its return value"); it.Next(m.r); {
+	for it := m.r.IterateNamed(counters(3), "counters is not a function or its return value"); it.Next(m.r); {
 //line small-closures/main.ts:8:1
 		m.r.Poll()
 		f := it.Value
 //line small-closures/main.ts:8:30
-		m.ic[1].Call1(m.r, m.ic[2].Global(m.r, "console"), "log", m.r.Apply0("f", f))
+		m.main2.ic[1].Call1(m.r, m.main2.ic[2].Global(m.r, "console"), "log", m.r.Apply0("f", f))
 	}
 }
 
-//line main.go:53
+//line main.go:50
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-closures/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
 		{Start: 2, End: 7, Name: "counters", Go: "counters"},
 		{Start: 5, End: 5, Name: ""},

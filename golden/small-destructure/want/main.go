@@ -5,11 +5,8 @@ package case_small_destructure
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-destructure/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-destructure/main.ts: its variables and its caches.
+type mainModule struct {
 	first  js.Value
 	third  js.Value
 	others js.Value
@@ -21,13 +18,13 @@ type main2 struct {
 }
 
 //line small-destructure/main.ts:2:1
-func (m *main2) area(arg js.Value) float64 {
+func area(arg js.Value) float64 {
 //line small-destructure/main.ts:2:15
 	m.r.RequireObject(arg, "w", "")
 //line small-destructure/main.ts:2:17
-	w := m.ic[0].Get(m.r, arg, "w")
+	w := m.main2.ic[0].Get(m.r, arg, "w")
 //line small-destructure/main.ts:2:20
-	h := m.ic[1].Get(m.r, arg, "h")
+	h := m.main2.ic[1].Get(m.r, arg, "h")
 //line small-destructure/main.ts:2:24
 	if h.IsUndefined() {
 		h = w
@@ -37,10 +34,10 @@ func (m *main2) area(arg js.Value) float64 {
 	return float64(m.r.ToNum(w) * m.r.ToNum(h2))
 }
 
-//line main.go:41
+//line main.go:38
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-destructure/main.ts:5:7
 	iter := m.r.Iterate(m.r.NewArrayOf(
 		js.Int(1),
@@ -50,7 +47,7 @@ func (m *main2) evaluate() {
 		js.Int(5),
 	))
 //line small-destructure/main.ts:5:8
-	m.first = iter.NextOrUndefined(m.r)
+	m.main2.first = iter.NextOrUndefined(m.r)
 //line small-destructure/main.ts:5:15
 	iter.NextOrUndefined(m.r)
 //line small-destructure/main.ts:5:17
@@ -59,52 +56,52 @@ func (m *main2) evaluate() {
 	if third.IsUndefined() {
 		third = js.Int(9)
 	}
-	m.third = third
+	m.main2.third = third
 //line small-destructure/main.ts:5:31
-	m.others = iter.Rest(m.r)
-	obj := m.lits[0].New(
+	m.main2.others = iter.Rest(m.r)
+	obj := m.main2.lits[0].New(
 		m.r,
 		keysACD,
 //line small-destructure/main.ts:6:42
-		m.lits[1].New(m.r, keysB, strDeep.Value()),
+		m.main2.lits[1].New(m.r, keysB, strDeep.Value()),
 		js.Int(1),
 		js.Int(2),
 	)
 //line small-destructure/main.ts:6:7
 	m.r.RequireObject(obj, "a", "(intermediate value)")
 //line small-destructure/main.ts:6:9
-	obj2 := m.ic[2].Get(m.r, obj, "a")
+	obj2 := m.main2.ic[2].Get(m.r, obj, "a")
 //line small-destructure/main.ts:6:17
-	m.deep = m.ic[3].Get(m.r, obj2, "b")
+	m.main2.deep = m.main2.ic[3].Get(m.r, obj2, "b")
 //line small-destructure/main.ts:6:25
 	rest := m.r.NewObject().Value()
 //line small-destructure/main.ts:6:25
 	m.r.CopyDataProperties(rest, obj, m.r.ToPropertyKey(strA.Value()))
-	m.rest = rest
+	m.main2.rest = rest
 //line small-destructure/main.ts:7:1
-	m.ic[4].CallN(
+	m.main2.ic[4].CallN(
 		m.r,
 //line small-destructure/main.ts:7:1
-		m.ic[5].Global(m.r, "console"),
+		m.main2.ic[5].Global(m.r, "console"),
 		"log",
 //line small-destructure/main.ts:7:13
-		js.Number(m.area(m.lits[2].New(m.r, keysW, js.Int(3)))),
+		js.Number(area(m.main2.lits[2].New(m.r, keysW, js.Int(3)))),
 //line small-destructure/main.ts:7:29
-		js.Number(m.area(m.lits[3].New(m.r, keysWH, js.Int(3), js.Int(4)))),
-		m.first,
-		m.third,
-		m.others,
-		m.deep,
-		m.rest,
+		js.Number(area(m.main2.lits[3].New(m.r, keysWH, js.Int(3), js.Int(4)))),
+		m.main2.first,
+		m.main2.third,
+		m.main2.others,
+		m.main2.deep,
+		m.main2.rest,
 	)
 }
 
-//line main.go:103
+//line main.go:100
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-destructure/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
 		{Start: 2, End: 4, Name: "area", Go: "area"},
 	},

@@ -5,11 +5,8 @@ package case_small_enum_namespace
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-enum-namespace/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-enum-namespace/main.ts: its variables and its caches.
+type mainModule struct {
 	Level js.Value
 	Log   js.Value
 
@@ -17,13 +14,13 @@ type main2 struct {
 }
 
 //line small-enum-namespace/main.ts:2:1
-func (m *main2) func2(_ *js.Realm, _, Level js.Value) js.Value {
+func func2(_ *js.Realm, _, Level js.Value) js.Value {
 //line small-enum-namespace/main.ts:2:14
-	m.ic[0].Set(m.r, Level, "Low", js.Int(1))
+	m.main2.ic[0].Set(m.r, Level, "Low", js.Int(1))
 //line small-enum-namespace/main.ts:2:14
 	m.r.SetAt(Level, 1, strLow.Value())
 //line small-enum-namespace/main.ts:2:23
-	m.ic[1].Set(m.r, Level, "High", js.Int(2))
+	m.main2.ic[1].Set(m.r, Level, "High", js.Int(2))
 //line small-enum-namespace/main.ts:2:23
 	m.r.SetAt(Level, 2, strHigh.Value())
 //line small-enum-namespace/main.ts:2:6
@@ -31,67 +28,67 @@ func (m *main2) func2(_ *js.Realm, _, Level js.Value) js.Value {
 }
 
 //line small-enum-namespace/main.ts:3:1
-func (m *main2) func3(_ *js.Realm, _, Log js.Value) js.Value {
+func func3(_ *js.Realm, _, Log js.Value) js.Value {
 	var add js.Value
 	add = m.r.Func(&fnAdd, func(_ *js.Realm, _, level, text js.Value) js.Value {
 //line small-enum-namespace/main.ts:5:53
-		m.ic[2].Call1(
+		m.main2.ic[2].Call1(
 			m.r,
 //line small-enum-namespace/main.ts:5:53
-			m.ic[3].Get(m.r, Log, "lines"),
+			m.main2.ic[3].Get(m.r, Log, "lines"),
 			"push",
 //line small-enum-namespace/main.ts:5:64
-			m.r.ConcatAll(m.r.ToString(m.r.GetV(m.Level, level)), &strLit, m.r.ToString(text)).Value(),
+			m.r.ConcatAll(m.r.ToString(m.r.GetV(m.main2.Level, level)), &strLit, m.r.ToString(text)).Value(),
 		)
 		return js.Undefined
 	})
 //line small-enum-namespace/main.ts:4:16
-	m.ic[4].Set(m.r, Log, "lines", m.r.NewArrayOf())
-	m.ic[5].Set(m.r, Log, "add", add)
+	m.main2.ic[4].Set(m.r, Log, "lines", m.r.NewArrayOf())
+	m.main2.ic[5].Set(m.r, Log, "add", add)
 	return js.Undefined
 }
 
-//line main.go:55
+//line main.go:52
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-enum-namespace/main.ts:2:1
-	val := m.r.Func(&fnLine2, m.func2)
+	val := m.r.Func(&fnLine2, func2)
 //line small-enum-namespace/main.ts:2:6
-	either := m.Level
+	either := m.main2.Level
 //line small-enum-namespace/main.ts:2:6
 	if !js.ToBool(either) {
 //line small-enum-namespace/main.ts:2:6
 		either = m.r.NewObject().Value()
 	}
 //line small-enum-namespace/main.ts:2:6
-	m.Level = m.r.Apply1("(intermediate value)", val, either)
-	val2 := m.r.Func(&fnLine3, m.func3)
+	m.main2.Level = m.r.Apply1("(intermediate value)", val, either)
+	val2 := m.r.Func(&fnLine3, func3)
 //line small-enum-namespace/main.ts:3:11
-	either2 := m.Log
+	either2 := m.main2.Log
 //line small-enum-namespace/main.ts:3:11
 	if !js.ToBool(either2) {
 //line small-enum-namespace/main.ts:3:11
 		val3 := m.r.NewObject().Value()
-		m.Log = val3
+		m.main2.Log = val3
 		either2 = val3
 	}
 //line small-enum-namespace/main.ts:3:1
 	m.r.Apply1("(intermediate value)", val2, either2)
 //line small-enum-namespace/main.ts:7:1
-	m.ic[6].Call2(m.r, m.Log, "add", js.Int(2), strHot.Value())
-	m.ic[7].Call2(m.r, m.Log, "add", js.Int(1), strCold.Value())
-	lines := m.ic[8].Get(m.r, m.Log, "lines")
+	m.main2.ic[6].Call2(m.r, m.main2.Log, "add", js.Int(2), strHot.Value())
+	m.main2.ic[7].Call2(m.r, m.main2.Log, "add", js.Int(1), strCold.Value())
+	lines := m.main2.ic[8].Get(m.r, m.main2.Log, "lines")
 //line small-enum-namespace/main.ts:9:1
-	m.ic[9].Call2(m.r, m.ic[10].Global(m.r, "console"), "log", lines, m.Level)
+	m.main2.ic[9].Call2(m.r, m.main2.ic[10].Global(m.r, "console"), "log", lines, m.main2.Level)
 }
 
-//line main.go:90
+//line main.go:87
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-enum-namespace/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
 		{Start: 2, End: 2, Name: "", Go: "func2"},
 		{Start: 3, End: 5, Name: "", Go: "func3"},

@@ -5,18 +5,15 @@ package case_small_fib
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-fib/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-fib/main.ts: its variables and its caches.
+type mainModule struct {
 	total float64
 
 	ic [2]js.PropCache
 }
 
 //line small-fib/main.ts:2:1
-func (m *main2) fib(n int) float64 {
+func fib2(n int) float64 {
 	depth := m.r.Enter()
 //line small-fib/main.ts:3:3
 	if n < 2 {
@@ -25,44 +22,44 @@ func (m *main2) fib(n int) float64 {
 		return float64(n)
 	}
 //line small-fib/main.ts:3:22
-	result := m.fib(n-1) + m.fib(n-2)
+	result := fib2(n-1) + fib2(n-2)
 	m.r.LeaveFrom(depth)
 	return result
 }
 
-//line main.go:34
+//line main.go:31
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-fib/main.ts:5:5
-	m.total = 0.0
+	m.main2.total = 0.0
 	for i := 0; i < 20; i++ {
 //line small-fib/main.ts:6:30
-		total := m.total
+		total := m.main2.total
 //line small-fib/main.ts:6:30
-		m.total = total + m.fib(i)
+		m.main2.total = total + fib2(i)
 	}
 //line small-fib/main.ts:7:13
-	fib := m.fib(20)
+	fib := fib2(20)
 //line small-fib/main.ts:7:1
-	m.ic[0].Call2(
+	m.main2.ic[0].Call2(
 		m.r,
 //line small-fib/main.ts:7:1
-		m.ic[1].Global(m.r, "console"),
+		m.main2.ic[1].Global(m.r, "console"),
 		"log",
 		js.Number(fib),
-		js.Number(m.total),
+		js.Number(m.main2.total),
 	)
 }
 
-//line main.go:59
+//line main.go:56
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-fib/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
-		{Start: 2, End: 4, Name: "fib", Go: "fib"},
+		{Start: 2, End: 4, Name: "fib", Go: "fib2"},
 	},
 }
 

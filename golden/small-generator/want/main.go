@@ -5,11 +5,8 @@ package case_small_generator
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-generator/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-generator/main.ts: its variables and its caches.
+type mainModule struct {
 	countValue js.Value
 	bothValue  js.Value
 
@@ -17,7 +14,7 @@ type main2 struct {
 }
 
 //line small-generator/main.ts:1:1
-func (m *main2) count(_ *js.Realm, _, from, to js.Value) js.Value {
+func count(_ *js.Realm, _, from, to js.Value) js.Value {
 	co := &countFrame{}
 //line small-generator/main.ts:1:1
 	return co.Start(m.r, m.r.TakeCallee(), func() {
@@ -40,7 +37,7 @@ func (m *main2) count(_ *js.Realm, _, from, to js.Value) js.Value {
 				return
 			case 3:
 //line small-generator/main.ts:7:5
-				m.ic[0].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", strDone.Value())
+				m.main2.ic[0].Call1(m.r, m.main2.ic[1].Global(m.r, "console"), "log", strDone.Value())
 				if co.flow == -1 {
 					panic(co.exc)
 				}
@@ -85,7 +82,7 @@ func (m *main2) count(_ *js.Realm, _, from, to js.Value) js.Value {
 }
 
 //line small-generator/main.ts:11:1
-func (m *main2) both(_ *js.Realm, _ js.Value) js.Value {
+func both(_ *js.Realm, _ js.Value) js.Value {
 	co := &bothFrame{}
 //line small-generator/main.ts:11:1
 	return co.Start(m.r, m.r.TakeCallee(), func() {
@@ -95,7 +92,7 @@ func (m *main2) both(_ *js.Realm, _ js.Value) js.Value {
 //line small-generator/main.ts:12:3
 				if co.YieldStar(
 //line small-generator/main.ts:12:10
-					m.r.Apply2("count", m.countValue, js.Int(0), js.Int(2)),
+					m.r.Apply2("count", m.main2.countValue, js.Int(0), js.Int(2)),
 					"yield* (intermediate value)",
 					1,
 					0,
@@ -157,31 +154,31 @@ func (m *main2) both(_ *js.Realm, _ js.Value) js.Value {
 	})
 }
 
-//line main.go:161
+//line main.go:158
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-generator/main.ts:1:1
-	m.countValue = m.r.Func(&fnCount, m.count)
+	m.main2.countValue = m.r.Func(&fnCount, count)
 //line small-generator/main.ts:11:1
-	m.bothValue = m.r.Func(&fnBoth, m.both)
+	m.main2.bothValue = m.r.Func(&fnBoth, both)
 //line small-generator/main.ts:17:1
-	m.ic[2].Call1(
+	m.main2.ic[2].Call1(
 		m.r,
 //line small-generator/main.ts:17:1
-		m.ic[1].Global(m.r, "console"),
+		m.main2.ic[1].Global(m.r, "console"),
 		"log",
 //line small-generator/main.ts:17:13
-		m.r.NewArray(m.r.SpreadArray(nil, m.r.Apply0("both", m.bothValue), "both is not a function or its return value")).Value(),
+		m.r.NewArray(m.r.SpreadArray(nil, m.r.Apply0("both", m.main2.bothValue), "both is not a function or its return value")).Value(),
 	)
 }
 
-//line main.go:180
+//line main.go:177
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-generator/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
 		{Start: 1, End: 9, Name: "count", Go: "count"},
 		{Start: 11, End: 15, Name: "both", Go: "both"},

@@ -13,14 +13,17 @@ func init() {
 
 // modules holds the program's modules in one realm.
 type modules struct {
-	main2 main2
+	r     *js.Realm
+	main2 mainModule
 }
+
+// m has the modules of the process's only realm.
+var m modules
 
 // Start runs the program's modules in r, each after those that it imports.
 func Start(r *js.Realm) js.Value {
-	m := new(modules)
-	m.main2.r = r
+	m.r = r
 	js.NameCalls(m.main2.ic[:], main2Calls[:])
-	m.main2.evaluate()
+	evaluateMain2()
 	return js.Undefined
 }

@@ -5,36 +5,33 @@ package case_small_hello
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-hello/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-hello/main.ts: its variables and its caches.
+type mainModule struct {
 	name *js.String
 
 	ic [2]js.PropCache
 }
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-hello/main.ts:2:7
-	m.name = &strWorld
-	m.ic[0].Call1(
+	m.main2.name = &strWorld
+	m.main2.ic[0].Call1(
 		m.r,
 //line small-hello/main.ts:3:1
-		m.ic[1].Global(m.r, "console"),
+		m.main2.ic[1].Global(m.r, "console"),
 		"log",
 //line small-hello/main.ts:3:13
-		m.r.ConcatAll(&strHello, m.name, &strLit).Value(),
+		m.r.ConcatAll(&strHello, m.main2.name, &strLit).Value(),
 	)
 }
 
-//line main.go:33
+//line main.go:30
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-hello/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Literals: []js.Literal{
 		{String: &strWorld, Text: "world"},
 		{String: &strHello, Text: "Hello, "},

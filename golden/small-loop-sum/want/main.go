@@ -8,11 +8,8 @@ import (
 	"math"
 )
 
-// main2 is the module small-loop-sum/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-loop-sum/main.ts: its variables and its caches.
+type mainModule struct {
 	data  js.Value
 	sum   js.Value
 	max   js.Value
@@ -23,9 +20,9 @@ type main2 struct {
 }
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-loop-sum/main.ts:2:7
-	m.data = m.r.NewArrayOf(
+	m.main2.data = m.r.NewArrayOf(
 		js.Int(3),
 		js.Int(1),
 		js.Int(4),
@@ -36,10 +33,10 @@ func (m *main2) evaluate() {
 		js.Int(6),
 	)
 //line small-loop-sum/main.ts:3:5
-	m.sum = js.Int(0)
-	m.max = js.Number(math.Inf(-1))
+	m.main2.sum = js.Int(0)
+	m.main2.max = js.Number(math.Inf(-1))
 //line small-loop-sum/main.ts:4:1
-	for it := m.r.IterateNamed(m.data, "data"); it.Next(m.r); {
+	for it := m.r.IterateNamed(m.main2.data, "data"); it.Next(m.r); {
 //line small-loop-sum/main.ts:4:1
 		m.r.Poll()
 		x := it.Value
@@ -49,30 +46,30 @@ func (m *main2) evaluate() {
 			continue
 		}
 //line small-loop-sum/main.ts:6:3
-		m.sum = m.r.Add(m.sum, x)
-		if m.r.Greater(x, m.max) {
-			m.max = x
+		m.main2.sum = m.r.Add(m.main2.sum, x)
+		if m.r.Greater(x, m.main2.max) {
+			m.main2.max = x
 		}
 	}
 //line small-loop-sum/main.ts:9:1
 loop:
-	for i := 0; float64(i) < m.ic[0].LengthNum(m.r, m.data); i++ {
+	for i := 0; float64(i) < m.main2.ic[0].LengthNum(m.r, m.main2.data); i++ {
 //line small-loop-sum/main.ts:9:1
 		m.r.Poll()
-		for j := i + 1; float64(j) < m.ic[1].LengthNum(m.r, m.data); j++ {
+		for j := i + 1; float64(j) < m.main2.ic[1].LengthNum(m.r, m.main2.data); j++ {
 //line small-loop-sum/main.ts:10:3
 			m.r.Poll()
-			if m.r.Add(m.r.At(m.data, i), m.r.At(m.data, j)).IsNum(11) {
-				m.ic[2].Call3(
+			if m.r.Add(m.r.At(m.main2.data, i), m.r.At(m.main2.data, j)).IsNum(11) {
+				m.main2.ic[2].Call3(
 					m.r,
 //line small-loop-sum/main.ts:12:7
-					m.ic[3].Global(m.r, "console"),
+					m.main2.ic[3].Global(m.r, "console"),
 					"log",
 					strPair.Value(),
 //line small-loop-sum/main.ts:12:27
-					m.r.At(m.data, i),
+					m.r.At(m.main2.data, i),
 //line small-loop-sum/main.ts:12:36
-					m.r.At(m.data, j),
+					m.r.At(m.main2.data, j),
 				)
 //line small-loop-sum/main.ts:13:7
 				break loop
@@ -80,34 +77,42 @@ loop:
 		}
 	}
 //line small-loop-sum/main.ts:15:5
-	m.n = 27.0
-	m.steps = 0
+	m.main2.n = 27.0
+	m.main2.steps = 0
 //line small-loop-sum/main.ts:16:1
-	for m.n != 1 {
+	for m.main2.n != 1 {
 //line small-loop-sum/main.ts:16:1
 		m.r.Poll()
 		var cond float64
 //line small-loop-sum/main.ts:17:7
-		if js.Mod(m.n, 2) == 0 {
+		if js.Mod(m.main2.n, 2) == 0 {
 //line small-loop-sum/main.ts:17:21
-			cond = m.n / 2
+			cond = m.main2.n / 2
 		} else {
 //line small-loop-sum/main.ts:17:29
-			cond = float64(3*m.n) + 1
+			cond = float64(3*m.main2.n) + 1
 		}
-		m.n = cond
+		m.main2.n = cond
 //line small-loop-sum/main.ts:18:3
-		m.steps = m.steps + 1
+		m.main2.steps = m.main2.steps + 1
 	}
-	m.ic[4].Call3(m.r, m.ic[3].Global(m.r, "console"), "log", m.sum, m.max, js.Int(m.steps))
+	m.main2.ic[4].Call3(
+		m.r,
+//line small-loop-sum/main.ts:20:1
+		m.main2.ic[3].Global(m.r, "console"),
+		"log",
+		m.main2.sum,
+		m.main2.max,
+		js.Int(m.main2.steps),
+	)
 }
 
-//line main.go:106
+//line main.go:111
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-loop-sum/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Literals: []js.Literal{
 		{String: &strPair, Text: "pair"},
 	},

@@ -5,29 +5,25 @@ package case_small_modules
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-modules/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_    js.NotCompared
-	r    *js.Realm
-	mods *modules
-
+// mainModule is the module small-modules/main.ts: its variables and its caches.
+type mainModule struct {
 	ic [2]js.PropCache
 }
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-modules/main.ts:3:1
-	m.mods.math2.add(2)
-	m.mods.math2.add(3)
-	m.ic[0].Call1(m.r, m.ic[1].Global(m.r, "console"), "log", js.Number(m.mods.math2.counter))
+	add(2)
+	add(3)
+	m.main2.ic[0].Call1(m.r, m.main2.ic[1].Global(m.r, "console"), "log", js.Number(m.math2.counter))
 }
 
-//line main.go:26
+//line main.go:22
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-modules/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 }
 
 // main2Calls holds the source of the method calls, for errors, by cache.

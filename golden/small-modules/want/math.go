@@ -5,33 +5,30 @@ package case_small_modules
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// math2 is the module small-modules/math.ts: its variables, what it imports, and its caches.
-type math2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mathModule is the module small-modules/math.ts: its variables and its caches.
+type mathModule struct {
 	counter float64
 }
 
 //line small-modules/math.ts:2:8
-func (m *math2) add(n int) {
-	m.counter = m.counter + float64(n)
+func add(n int) {
+	m.math2.counter = m.math2.counter + float64(n)
 }
 
-//line math.go:22
+//line math.go:19
 
 // evaluate runs the module's top level.
-func (m *math2) evaluate() {
+func evaluateMath2() {
 //line small-modules/math.ts:1:12
-	m.counter = 0.0
+	m.math2.counter = 0.0
 }
 
-//line math.go:30
+//line math.go:27
 
 // math2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var math2Info = js.ModuleInfo{
 	Path: "small-modules/math.ts",
-	Type: "math2",
+	Top:  "evaluateMath2",
 	Funcs: []js.FuncRange{
 		{Start: 2, End: 4, Name: "add", Go: "add"},
 	},

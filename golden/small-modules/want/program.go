@@ -14,17 +14,19 @@ func init() {
 
 // modules holds the program's modules in one realm.
 type modules struct {
-	math2 math2
-	main2 main2
+	r     *js.Realm
+	math2 mathModule
+	main2 mainModule
 }
+
+// m has the modules of the process's only realm.
+var m modules
 
 // Start runs the program's modules in r, each after those that it imports.
 func Start(r *js.Realm) js.Value {
-	m := new(modules)
-	m.math2.r = r
-	m.main2.r, m.main2.mods = r, m
+	m.r = r
 	js.NameCalls(m.main2.ic[:], main2Calls[:])
-	m.math2.evaluate()
-	m.main2.evaluate()
+	evaluateMath2()
+	evaluateMain2()
 	return js.Undefined
 }

@@ -5,11 +5,8 @@ package case_small_objects
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-objects/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-objects/main.ts: its variables and its caches.
+type mainModule struct {
 	base  js.Value
 	moved js.Value
 
@@ -18,38 +15,33 @@ type main2 struct {
 }
 
 //line small-objects/main.ts:2:28
-func (m *main2) get_sum(_ *js.Realm, this js.Value) js.Value {
+func sum(_ *js.Realm, this js.Value) js.Value {
 //line small-objects/main.ts:2:40
-	return m.r.Add(m.ic[0].Get(m.r, this, "x"), m.ic[1].Get(m.r, this, "y"))
+	return m.r.Add(m.main2.ic[0].Get(m.r, this, "x"), m.main2.ic[1].Get(m.r, this, "y"))
 }
 
-//line main.go:27
+//line main.go:24
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-objects/main.ts:2:14
-	obj := m.lits[0].New(m.r, keysXY, js.Int(1), js.Int(2))
+	obj := m.main2.lits[0].New(m.r, keysXY, js.Int(1), js.Int(2))
 //line small-objects/main.ts:2:28
-	m.r.DefineGetter(
-		obj,
-		js.Key("sum"),
-		m.r.NamedFunc(&fnSum, js.Key("sum"), "get", m.get_sum),
-		true,
-	)
-	m.base = obj
+	m.r.DefineGetter(obj, js.Key("sum"), m.r.NamedFunc(&fnSum, js.Key("sum"), "get", sum), true)
+	m.main2.base = obj
 //line small-objects/main.ts:3:15
 	obj2 := m.r.NewObject().Value()
 //line small-objects/main.ts:3:17
-	m.r.CopyDataProperties(obj2, m.base)
+	m.r.CopyDataProperties(obj2, m.main2.base)
 //line small-objects/main.ts:3:26
-	m.ic[2].Define(m.r, obj2, "y", js.Int(10))
+	m.main2.ic[2].Define(m.r, obj2, "y", js.Int(10))
 //line small-objects/main.ts:3:33
-	m.ic[3].Define(m.r, obj2, "z1", js.True)
-	m.moved = obj2
+	m.main2.ic[3].Define(m.r, obj2, "z1", js.True)
+	m.main2.moved = obj2
 //line small-objects/main.ts:4:1
 	for it := m.r.IterateNamed(
 //line small-objects/main.ts:4:22
-		m.ic[4].Call1(m.r, m.ic[5].Global(m.r, "Object"), "entries", m.moved),
+		m.main2.ic[4].Call1(m.r, m.main2.ic[5].Global(m.r, "Object"), "entries", m.main2.moved),
 		"Object.entries is not a function or its return value",
 	); it.Next(m.r); {
 //line small-objects/main.ts:4:1
@@ -64,30 +56,30 @@ func (m *main2) evaluate() {
 //line small-objects/main.ts:4:12
 		iter.Close(m.r)
 //line small-objects/main.ts:4:45
-		m.ic[6].Call2(m.r, m.ic[7].Global(m.r, "console"), "log", k, v)
+		m.main2.ic[6].Call2(m.r, m.main2.ic[7].Global(m.r, "console"), "log", k, v)
 	}
 //line small-objects/main.ts:5:1
-	m.ic[8].Set(m.r, m.base, "x", js.Int(5))
-	m.ic[9].Call2(
+	m.main2.ic[8].Set(m.r, m.main2.base, "x", js.Int(5))
+	m.main2.ic[9].Call2(
 		m.r,
 //line small-objects/main.ts:6:1
-		m.ic[7].Global(m.r, "console"),
+		m.main2.ic[7].Global(m.r, "console"),
 		"log",
 //line small-objects/main.ts:6:13
-		m.ic[10].Get(m.r, m.base, "sum"),
+		m.main2.ic[10].Get(m.r, m.main2.base, "sum"),
 //line small-objects/main.ts:6:23
-		m.ic[11].Get(m.r, m.moved, "sum"),
+		m.main2.ic[11].Get(m.r, m.main2.moved, "sum"),
 	)
 }
 
-//line main.go:84
+//line main.go:76
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-objects/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
-		{Start: 2, End: 2, Name: "sum", Go: "get_sum"},
+		{Start: 2, End: 2, Name: "sum", Go: "sum"},
 	},
 }
 

@@ -5,26 +5,23 @@ package case_small_optional
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-optional/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-optional/main.ts: its variables and its caches.
+type mainModule struct {
 	ic   [7]js.PropCache
 	lits [4]js.LiteralCache
 }
 
 //line small-optional/main.ts:3:14
-func (m *main2) port(c js.Value) js.Value {
+func port2(c js.Value) js.Value {
 	var chain js.Value
 //line small-optional/main.ts:3:28
 	if !c.IsNullish() {
 //line small-optional/main.ts:3:28
-		obj := m.ic[0].Get(m.r, c, "server")
+		obj := m.main2.ic[0].Get(m.r, c, "server")
 //line small-optional/main.ts:3:28
 		if !obj.IsNullish() {
 //line small-optional/main.ts:3:28
-			chain = m.ic[1].Get(m.r, obj, "port")
+			chain = m.main2.ic[1].Get(m.r, obj, "port")
 		}
 	}
 	orElse := chain
@@ -36,28 +33,28 @@ func (m *main2) port(c js.Value) js.Value {
 	return orElse
 }
 
-//line main.go:40
+//line main.go:37
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-optional/main.ts:4:13
-	port := m.port(js.Undefined)
+	port := port2(js.Undefined)
 //line small-optional/main.ts:4:21
-	port2 := m.port(m.r.NewObject().Value())
+	port3 := port2(m.r.NewObject().Value())
 //line small-optional/main.ts:4:31
-	port3 := m.port(m.lits[0].New(m.r, keysServer, m.lits[1].New(m.r, keysPort, js.Int(0))))
+	port4 := port2(m.main2.lits[0].New(m.r, keysServer, m.main2.lits[1].New(m.r, keysPort, js.Int(0))))
 	var chain js.Value
 //line small-optional/main.ts:4:63
-	obj := m.ic[2].Get(
+	obj := m.main2.ic[2].Get(
 		m.r,
 //line small-optional/main.ts:4:63
-		m.lits[2].New(m.r, keysServer, m.lits[3].New(m.r, keysHosts, m.r.NewArrayOf(strA.Value()))),
+		m.main2.lits[2].New(m.r, keysServer, m.main2.lits[3].New(m.r, keysHosts, m.r.NewArrayOf(strA.Value()))),
 		"server",
 	)
 //line small-optional/main.ts:4:63
 	if !obj.IsNullish() {
 //line small-optional/main.ts:4:63
-		obj2 := m.ic[3].Get(m.r, obj, "hosts")
+		obj2 := m.main2.ic[3].Get(m.r, obj, "hosts")
 //line small-optional/main.ts:4:63
 		if !obj2.IsNullish() {
 //line small-optional/main.ts:4:63
@@ -65,22 +62,22 @@ func (m *main2) evaluate() {
 //line small-optional/main.ts:4:63
 			if !obj3.IsNullish() {
 //line small-optional/main.ts:4:63
-				chain = m.ic[4].Call0(m.r, obj3, "toUpperCase")
+				chain = m.main2.ic[4].Call0(m.r, obj3, "toUpperCase")
 			}
 		}
 	}
 //line small-optional/main.ts:4:1
-	m.ic[5].Call4(m.r, m.ic[6].Global(m.r, "console"), "log", port, port2, port3, chain)
+	m.main2.ic[5].Call4(m.r, m.main2.ic[6].Global(m.r, "console"), "log", port, port3, port4, chain)
 }
 
-//line main.go:77
+//line main.go:74
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-optional/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
-		{Start: 3, End: 3, Name: "port", Go: "port"},
+		{Start: 3, End: 3, Name: "port", Go: "port2"},
 	},
 	Literals: []js.Literal{
 		{String: &strA, Text: "a"},

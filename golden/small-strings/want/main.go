@@ -5,11 +5,8 @@ package case_small_strings
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-strings/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-strings/main.ts: its variables and its caches.
+type mainModule struct {
 	out *js.String
 
 	ic      [7]js.PropCache
@@ -17,57 +14,57 @@ type main2 struct {
 }
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-strings/main.ts:2:5
-	m.out = &strEmpty
+	m.main2.out = &strEmpty
 	for it := m.r.IterateNamed(
 //line small-strings/main.ts:3:20
-		m.ic[0].Call1(m.r, strTheQuickBrownFox.Value(), "split", strLit.Value()),
+		m.main2.ic[0].Call1(m.r, strTheQuickBrownFox.Value(), "split", strLit.Value()),
 		"\"the quick brown fox\".split is not a function or its return value",
 	); it.Next(m.r); {
 //line small-strings/main.ts:3:1
 		m.r.Poll()
 		word := it.Value
 //line small-strings/main.ts:3:54
-		out := m.out
+		out := m.main2.out
 //line small-strings/main.ts:3:54
-		m.out = m.r.Concat(
+		m.main2.out = m.r.Concat(
 			out,
 //line small-strings/main.ts:3:61
 			m.r.Add(m.r.Add(
 //line small-strings/main.ts:3:61
-				m.ic[1].Call0(m.r, m.r.At(word, 0), "toUpperCase"),
+				m.main2.ic[1].Call0(m.r, m.r.At(word, 0), "toUpperCase"),
 //line small-strings/main.ts:3:85
-				m.ic[2].Call1(m.r, word, "slice", js.Int(1)),
+				m.main2.ic[2].Call1(m.r, word, "slice", js.Int(1)),
 			), strLit2.Value()).Str(),
 		)
 	}
 //line small-strings/main.ts:4:13
-	out := m.out
+	out := m.main2.out
 //line small-strings/main.ts:4:18
-	length := m.out.Len()
+	length := m.main2.out.Len()
 //line small-strings/main.ts:4:30
-	replace := m.ic[3].Call2(m.r, m.out.Value(), "replace", m.regexps[0].New(m.r, "-$", ""), strLit3.Value())
+	replace := m.main2.ic[3].Call2(m.r, m.main2.out.Value(), "replace", m.main2.regexps[0].New(m.r, "-$", ""), strLit3.Value())
 //line small-strings/main.ts:4:1
-	m.ic[4].Call4(
+	m.main2.ic[4].Call4(
 		m.r,
 //line small-strings/main.ts:4:1
-		m.ic[5].Global(m.r, "console"),
+		m.main2.ic[5].Global(m.r, "console"),
 		"log",
 		out.Value(),
 		js.Int(length),
 		replace,
 //line small-strings/main.ts:4:54
-		m.ic[6].Length(m.r, m.r.NewArray(m.r.SpreadArray(nil, strN.Value(), "\"né😀\"")).Value()),
+		m.main2.ic[6].Length(m.r, m.r.NewArray(m.r.SpreadArray(nil, strN.Value(), "\"né😀\"")).Value()),
 	)
 }
 
-//line main.go:66
+//line main.go:63
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-strings/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Literals: []js.Literal{
 		{String: &strEmpty, Text: ""},
 		{String: &strTheQuickBrownFox, Text: "the quick brown fox"},

@@ -5,16 +5,13 @@ package case_small_switch
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-switch/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-switch/main.ts: its variables and its caches.
+type mainModule struct {
 	ic [2]js.PropCache
 }
 
 //line small-switch/main.ts:2:1
-func (m *main2) cost(kind *js.String, n float64) float64 {
+func cost(kind *js.String, n float64) float64 {
 	switch value := kind; {
 	case value.Equal(&strFree):
 		return 0
@@ -29,33 +26,33 @@ func (m *main2) cost(kind *js.String, n float64) float64 {
 	}
 }
 
-//line main.go:33
+//line main.go:30
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-switch/main.ts:14:1
-	m.ic[0].Call4(
+	m.main2.ic[0].Call4(
 		m.r,
 //line small-switch/main.ts:14:1
-		m.ic[1].Global(m.r, "console"),
+		m.main2.ic[1].Global(m.r, "console"),
 		"log",
 //line small-switch/main.ts:14:13
-		js.Number(m.cost(&strFree, 3)),
+		js.Number(cost(&strFree, 3)),
 //line small-switch/main.ts:14:30
-		js.Number(m.cost(&strBulk, 3)),
+		js.Number(cost(&strBulk, 3)),
 //line small-switch/main.ts:14:47
-		js.Number(m.cost(&strNormal, 3)),
+		js.Number(cost(&strNormal, 3)),
 //line small-switch/main.ts:14:66
-		js.Number(m.cost(&strOther, 3)),
+		js.Number(cost(&strOther, 3)),
 	)
 }
 
-//line main.go:54
+//line main.go:51
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-switch/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
 		{Start: 2, End: 13, Name: "cost", Go: "cost"},
 	},

@@ -5,35 +5,32 @@ package case_small_try
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-try/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-try/main.ts: its variables and its caches.
+type mainModule struct {
 	ic [6]js.PropCache
 }
 
 //line small-try/main.ts:2:1
-func (m *main2) parse(text *js.String) js.Value {
+func parse(text *js.String) js.Value {
 	var ret js.Value
 //line small-try/main.ts:3:3
 	_, exc := m.r.Try(func() js.Flow {
 		_, exc := m.r.Try(func() js.Flow {
 //line small-try/main.ts:4:5
-			ret = m.ic[0].Call1(m.r, m.ic[1].Global(m.r, "JSON"), "parse", text.Value())
+			ret = m.main2.ic[0].Call1(m.r, m.main2.ic[1].Global(m.r, "JSON"), "parse", text.Value())
 			return 1
 		})
 		if exc != nil {
 			e := exc.Value
 //line small-try/main.ts:6:5
-			ret = m.ic[2].Get(m.r, e, "name")
+			ret = m.main2.ic[2].Get(m.r, e, "name")
 			return 1
 		}
 		return 1
 	})
 	{
 //line small-try/main.ts:8:5
-		m.ic[3].Call2(m.r, m.ic[4].Global(m.r, "console"), "log", strParsed.Value(), text.Value())
+		m.main2.ic[3].Call2(m.r, m.main2.ic[4].Global(m.r, "console"), "log", strParsed.Value(), text.Value())
 	}
 	if exc != nil {
 		panic(exc)
@@ -41,29 +38,29 @@ func (m *main2) parse(text *js.String) js.Value {
 	return ret
 }
 
-//line main.go:45
+//line main.go:42
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-try/main.ts:11:1
-	m.ic[5].Call2(
+	m.main2.ic[5].Call2(
 		m.r,
 //line small-try/main.ts:11:1
-		m.ic[4].Global(m.r, "console"),
+		m.main2.ic[4].Global(m.r, "console"),
 		"log",
 //line small-try/main.ts:11:13
-		m.parse(&str12),
+		parse(&str12),
 //line small-try/main.ts:11:29
-		m.parse(&strNope),
+		parse(&strNope),
 	)
 }
 
-//line main.go:62
+//line main.go:59
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-try/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
 		{Start: 2, End: 10, Name: "parse", Go: "parse"},
 	},

@@ -5,51 +5,48 @@ package case_small_uncaught
 
 import "github.com/affgen/affgen/rtlib/js"
 
-// main2 is the module small-uncaught/main.ts: its variables, what it imports, and its caches.
-type main2 struct {
-	_ js.NotCompared
-	r *js.Realm
-
+// mainModule is the module small-uncaught/main.ts: its variables and its caches.
+type mainModule struct {
 	ic [4]js.PropCache
 }
 
 //line small-uncaught/main.ts:2:1
-func (m *main2) inner(n float64) {
+func inner(n float64) {
 	panic(m.r.Throw(m.r.New1(
 		"RangeError",
 //line small-uncaught/main.ts:3:13
-		m.ic[0].Global(m.r, "RangeError"),
+		m.main2.ic[0].Global(m.r, "RangeError"),
 //line small-uncaught/main.ts:3:24
 		m.r.Concat(&strBadValue, js.NumberStr(n)).Value(),
 	)))
 }
 
 //line small-uncaught/main.ts:5:1
-func (m *main2) middle(n int) {
-	m.inner(float64(float64(n) * 2))
+func middle(n int) {
+	inner(float64(float64(n) * 2))
 }
 
 //line small-uncaught/main.ts:8:1
-func (m *main2) outer() {
-	m.middle(21)
+func outer() {
+	middle(21)
 }
 
-//line main.go:38
+//line main.go:35
 
 // evaluate runs the module's top level.
-func (m *main2) evaluate() {
+func evaluateMain2() {
 //line small-uncaught/main.ts:11:1
-	m.ic[1].Call1(m.r, m.ic[2].Global(m.r, "console"), "log", strBefore.Value())
-	m.outer()
-	m.ic[3].Call1(m.r, m.ic[2].Global(m.r, "console"), "log", strAfter.Value())
+	m.main2.ic[1].Call1(m.r, m.main2.ic[2].Global(m.r, "console"), "log", strBefore.Value())
+	outer()
+	m.main2.ic[3].Call1(m.r, m.main2.ic[2].Global(m.r, "console"), "log", strAfter.Value())
 }
 
-//line main.go:48
+//line main.go:45
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-uncaught/main.ts",
-	Type: "main2",
+	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
 		{Start: 2, End: 4, Name: "inner", Go: "inner"},
 		{Start: 5, End: 7, Name: "middle", Go: "middle"},
