@@ -33,6 +33,8 @@ type history struct {
 	failure *Entry // when the last turn failed
 	// dropped says that turns after base were left out, since another program wrote them.
 	dropped bool
+	// anew says that all of it is left out: a child without a snapshot begins again.
+	anew bool
 }
 
 // load reads what the journal has of the instance; nil when that is nothing that was
@@ -132,6 +134,9 @@ func (in *Instance) arrange(h *history, turns []pastTurn) (ok bool, err error) {
 			h.start = first
 		}
 		h.turns = append(h.turns, p)
+		if first.Kind == EntryStart {
+			break // what is before it was another program's, of which no snapshot was there
+		}
 	}
 	slices.Reverse(h.turns)
 	return in.arrangeStart(h), nil
@@ -197,7 +202,8 @@ func (in *Instance) decodeTurn(p pastTurn) ([]Entry, error) {
 
 // checkProgram refuses a journal that another program, or another format, has written. With
 // HostOptions.AllowProgramChange it goes on from the last snapshot, without the turns after
-// it.
+// it. A child that has none begins anew, as its parent's snapshot mounts it: the state before
+// its first turn is the last one that another program can take over.
 func (in *Instance) checkProgram(h *history) error {
 	s := h.start.Start
 	refuse := func(byProgram bool, format string, args ...any) error {
@@ -214,6 +220,9 @@ func (in *Instance) checkProgram(h *history) error {
 		return nil // nothing runs any more
 	case !in.host.opts.AllowProgramChange:
 		return refuse(true, "the program %s wrote it, and this is %s", orUnknown(*h.program), orUnknown(in.program.Hash))
+	case h.base == nil && in.parent != nil:
+		h.anew = true
+		return nil
 	case h.base == nil:
 		return refuse(false, "another program wrote it, and it has no snapshot yet that this one could go on from")
 	}

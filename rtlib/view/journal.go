@@ -110,6 +110,9 @@ type StartInfo struct {
 	// says that the turns after it do not count any more: another program went on.
 	Snapshot int  `json:"snapshot,omitempty"`
 	Dropped  bool `json:"dropped,omitempty"`
+	// Drops, at a start, is how often the journal of this child was begun anew: for the ids of
+	// its own children, which must not be those of before.
+	Drops int `json:"drops,omitempty"`
 }
 
 // journalFormat numbers the meaning of entries. A program reads no other.

@@ -46,6 +46,10 @@ func (in *Instance) takeUp() {
 			t.reportFailure(err)
 			return
 		}
+		if h != nil && h.anew {
+			in.note("another program wrote its journal and it has no snapshot yet, so it begins anew")
+			t.drops, h = h.start.Start.Drops+1, nil
+		}
 		in.past = h
 	}
 	t.propsText = in.propsJSON
@@ -67,7 +71,7 @@ func (in *Instance) takeUp() {
 func (in *Instance) startEntry() Entry {
 	t, effects := &in.turn, in.host.effects
 	info := in.startInfo()
-	info.Seed, info.Parent, info.Export = newSeed(effects), in.parentID, in.export
+	info.Seed, info.Parent, info.Export, info.Drops = newSeed(effects), in.parentID, in.export, t.drops
 	if in.parentID == "" {
 		info.Task = in.cfg.Task
 	}
@@ -98,7 +102,7 @@ func (in *Instance) envDigest() string {
 // begin takes the seed, the zero of the clock and the props from a start.
 func (t *turnState) begin(e *Entry) {
 	s := e.Start
-	t.seed, t.startWall, t.task, t.propsText = s.Seed, s.Wall, s.Task, e.Value
+	t.seed, t.startWall, t.task, t.propsText, t.drops = s.Seed, s.Wall, s.Task, e.Value, s.Drops
 }
 
 // resume replays the journal and goes live.

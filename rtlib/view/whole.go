@@ -48,10 +48,15 @@ func (in *Instance) replayAnyway(h *history) (*history, error) {
 	if loadErr != nil || whole == nil || in.checkProgram(whole) != nil {
 		return h, errors.Join(err, loadErr)
 	}
-	fmt.Fprintf(in.secrets.writer(in.host.opts.Stderr), "affgen: %s: the snapshot of turn %d is of no use, so the whole journal is run again: %s\n", in.name, h.base.Turn, in.secrets.show(err.Error()))
+	in.note("the snapshot of turn %d is of no use, so the whole journal is run again: %s", h.base.Turn, in.secrets.show(err.Error()))
 	in.startOver()
 	in.past = whole
 	return whole, in.turn.replay(whole, 0)
+}
+
+// note says on stderr what is not as one would expect after a restart.
+func (in *Instance) note(format string, args ...any) {
+	fmt.Fprintf(in.secrets.writer(in.host.opts.Stderr), "affgen: %s: %s\n", in.name, fmt.Sprintf(format, args...))
 }
 
 // startOver makes the instance what it was before anything ran in it.
