@@ -108,6 +108,31 @@ func DeclaredNames(stmts []Stmt, do func(ref Ref, loc Loc)) {
 	}
 }
 
+// Receivers calls do with each name of the top level that is declared to be a function which
+// mentions its this, so that ns.name() has to hand over the namespace object.
+func (a *AST) Receivers(do func(ref Ref)) {
+	for _, s := range a.Stmts() {
+		switch d := s.Data.(type) {
+		case *SFunction:
+			if MentionsThis(&d.Fn) {
+				do(a.Follow(d.Fn.Name.Ref))
+			}
+		case *SExportDefault:
+			if fn, ok := d.Value.Data.(*SFunction); ok && MentionsThis(&fn.Fn) {
+				do(a.Follow(d.DefaultExport()))
+			}
+		case *SLocal:
+			for _, x := range d.Decls {
+				id, simple := x.Binding.Data.(*BIdentifier)
+				fn, isFn := x.ValueOrNil.Data.(*EFunction)
+				if simple && isFn && MentionsThis(&fn.Fn) {
+					do(a.Follow(id.Ref))
+				}
+			}
+		}
+	}
+}
+
 // SplitDeclarations makes every top-level declaration of several names one declaration each,
 // which means the same, so that each can be dropped by itself.
 func (a *AST) SplitDeclarations() {

@@ -7,17 +7,36 @@ package esast
 // Visit calls see for every expression in the statements and in all functions and classes
 // inside them, an expression before its parts; see says whether to go into the parts.
 func Visit(stmts []Stmt, see func(Expr) bool) {
-	v := visitor{see}
+	v := visitor{see: see}
 	v.stmts(stmts)
 }
 
 // VisitExpr is Visit for one expression.
 func VisitExpr(e Expr, see func(Expr) bool) {
-	v := visitor{see}
+	v := visitor{see: see}
 	v.expr(e)
 }
 
-type visitor struct{ see func(Expr) bool }
+// MentionsThis reports whether code of a function itself, or of arrow functions in it, says
+// this.
+func MentionsThis(f *Fn) bool {
+	found := false
+	v := visitor{see: func(e Expr) bool {
+		_, this := e.Data.(*EThis)
+		found = found || this
+		return !found
+	}, own: true}
+	v.args(f.Args)
+	v.stmts(f.Body.Block.Stmts)
+	return found
+}
+
+// visitor is one walk. own leaves out what has a this of its own: functions, and what of
+// classes is evaluated with another one.
+type visitor struct {
+	see func(Expr) bool
+	own bool
+}
 
 func (v *visitor) stmts(list []Stmt) {
 	for _, s := range list {
@@ -140,7 +159,7 @@ func (v *visitor) expr(e Expr) {
 	case *EClass:
 		v.class(&x.Class)
 	case *EObject:
-		v.properties(x.Properties)
+		v.properties(x.Properties, false)
 	case *ESpread:
 		v.expr(x.Value)
 	case *ETemplate:
@@ -173,7 +192,7 @@ func (v *visitor) rest(e Expr) {
 		v.expr(x.OptionsOrNil)
 	case *EJSXElement:
 		v.expr(x.TagOrNil)
-		v.properties(x.Properties)
+		v.properties(x.Properties, false)
 		v.exprs(x.NullableChildren)
 	}
 }
@@ -186,6 +205,9 @@ func (v *visitor) args(list []Arg) {
 }
 
 func (v *visitor) fn(f *Fn) {
+	if v.own {
+		return
+	}
 	v.args(f.Args)
 	v.stmts(f.Body.Block.Stmts)
 }
@@ -193,14 +215,17 @@ func (v *visitor) fn(f *Fn) {
 func (v *visitor) class(c *Class) {
 	v.decorators(c.Decorators)
 	v.expr(c.ExtendsOrNil)
-	v.properties(c.Properties)
+	v.properties(c.Properties, true)
 }
 
-func (v *visitor) properties(list []Property) {
+func (v *visitor) properties(list []Property, inClass bool) {
 	for i := range list {
 		p := &list[i]
 		v.decorators(p.Decorators)
 		v.expr(p.Key)
+		if inClass && v.own {
+			continue
+		}
 		v.expr(p.ValueOrNil)
 		v.expr(p.InitializerOrNil)
 		if p.ClassStaticBlock != nil {

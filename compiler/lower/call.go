@@ -68,6 +68,33 @@ func (f *fn) namespaceMember(target esast.Expr, name string, t ir.Typed) (ir.Exp
 	return &ir.Ref{Typed: t, Var: found.v, Check: found.v.TDZ}, true
 }
 
+// receiver is what ns.name() hands over as this: the namespace object, where the function
+// mentions its this, else nothing. Of a function that only the running program knows we
+// assume that it does not.
+func (f *fn) receiver(d *esast.EDot, t ir.Typed) ir.Expr {
+	ns := f.namespaceOf(d.Target)
+	found, _ := ns.resolveExport(d.Name)
+	if found.v == nil || found.v.Module == nil {
+		return nil
+	}
+	if from := f.m.l.byOut[found.v.Module]; from == nil || !from.receives(found.v) {
+		return nil
+	}
+	f.m.l.needNamespace(ns)
+	return &ir.Namespace{Typed: t, Module: ns.out}
+}
+
+// receives reports whether a variable is declared to hold a function that mentions this.
+func (m *module) receives(v *ir.Var) bool {
+	if m.receivers == nil {
+		m.receivers = map[*ir.Var]bool{}
+		if m.in.Tree != nil {
+			m.in.Tree.Receivers(func(ref esast.Ref) { m.receivers[m.names.Vars[ref]] = true })
+		}
+	}
+	return m.receivers[v]
+}
+
 // namespaceOf is the module whose namespace object an expression is for sure, or nil.
 func (f *fn) namespaceOf(e esast.Expr) *module {
 	switch x := e.Data.(type) {
@@ -201,7 +228,7 @@ func (f *fn) methodCall(d *esast.EDot, x *esast.ECall, t ir.Typed) ir.Expr {
 	}
 	if v, ok := f.namespaceMember(d.Target, d.Name, t); ok {
 		fn, args := f.calleeArgs(func() ir.Expr { return v }, x.Args)
-		return &ir.Call{Typed: t, Fn: fn, Text: f.m.text(x.Target), Args: args}
+		return &ir.Call{Typed: t, Fn: fn, This: f.receiver(d, t), Text: f.m.text(x.Target), Args: args}
 	}
 	return f.callMember(f.expr(d.Target), d.Name, d.NameLoc, x, t)
 }

@@ -130,7 +130,9 @@ type module struct {
 	stars   []*module             // export * from
 	gone    map[*ir.Var]bool      // declared only by statements that are left out
 	lacking bool                  // some export is left out
-	renamed *ir.Var               // of a default export that is another name, see default_alias.go
+	// receivers are the variables of functions that mention this; nil before anybody asks.
+	receivers map[*ir.Var]bool
+	renamed   *ir.Var // of a default export that is another name, see default_alias.go
 }
 
 // binding is what an imported or exported name leads to.

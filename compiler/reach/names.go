@@ -18,6 +18,8 @@ type module struct {
 	imports map[esast.Ref]target
 	exports map[string]target
 	stars   []*module
+	// receivers are the functions that mention this; nil before anybody asks.
+	receivers map[esast.Ref]bool
 
 	live    bool   // evaluated
 	all     bool   // every export is used
@@ -218,6 +220,24 @@ func (f *finder) member(m *module, x *esast.EDot) (target, bool) {
 	}
 	t, ok := ns.resolve(x.Name, map[export]bool{})
 	return t, ok && (t.of != nil || t.ns != nil)
+}
+
+// receives reports whether a call of ns.name() hands over the namespace object as this to a
+// function that mentions it. lower.receiver decides the same.
+func (f *finder) receives(m *module, e esast.Expr) bool {
+	dot, ok := e.Data.(*esast.EDot)
+	if !ok {
+		return false
+	}
+	t, ok := f.member(m, dot)
+	if !ok || t.of == nil || t.of.in.AST == nil {
+		return false
+	}
+	if t.of.receivers == nil {
+		t.of.receivers = map[esast.Ref]bool{}
+		t.of.in.AST.Receivers(func(ref esast.Ref) { t.of.receivers[ref] = true })
+	}
+	return t.of.receivers[t.of.in.AST.Follow(t.ref)]
 }
 
 // namespace is the module whose namespace object an expression is, or nil.

@@ -194,7 +194,7 @@ func (f *finder) see(m *module, e esast.Expr) bool {
 			f.whole(m, x.Value)
 		}
 	case *esast.ECall:
-		if x.OptionalChain != esast.OptionalChainNone {
+		if x.OptionalChain != esast.OptionalChainNone || f.receives(m, x.Target) {
 			f.whole(m, x.Target)
 		}
 	case *esast.ETemplate:

@@ -1,0 +1,2 @@
+export * as inner from "./lib";
+export * from "./lib";
