@@ -9,6 +9,7 @@ import (
 	_ "github.com/affgen/affgen/rtlib/fetch/httpmachine/quietlog"
 	_ "github.com/affgen/affgen/rtlib/fetch/weburl"
 	_ "github.com/affgen/affgen/rtlib/intl/bind"
+	_ "github.com/affgen/affgen/rtlib/intl/bind/collator"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/datetimeformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/listformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/numberformat"

@@ -2,7 +2,8 @@
 // formats numbers has no use for the time zones. A class is named by Intl.NumberFormat;
 // where Intl is used in any other way, by its name as a property or a literal anywhere in
 // the program. The methods of numbers, dates and strings that take locales need the classes
-// behind them as soon as they are called with more than the default locale.
+// behind them as soon as they are called with more than the default locale; localeCompare
+// always does.
 
 package emit
 
@@ -14,6 +15,7 @@ const intlPath = "github.com/affgen/affgen/rtlib/intl/bind"
 
 // intlClasses gives the package of a class of Intl.
 var intlClasses = map[string]string{
+	"Collator":           intlPath + "/collator",
 	"DateTimeFormat":     intlPath + "/datetimeformat",
 	"ListFormat":         intlPath + "/listformat",
 	"NumberFormat":       intlPath + "/numberformat",
@@ -21,12 +23,16 @@ var intlClasses = map[string]string{
 	"RelativeTimeFormat": intlPath + "/relativetimeformat",
 }
 
+// always says that a locale method has no default without its packages.
+const always = -1
+
 // localeMethods gives the packages behind the methods that take locales, and the place of
-// the argument locales.
+// the argument locales, or always.
 var localeMethods = map[string]struct {
 	packages []string
 	locales  int
 }{
+	"localeCompare":      {[]string{intlClasses["Collator"]}, always},
 	"toLocaleString":     {[]string{intlClasses["DateTimeFormat"], intlClasses["NumberFormat"]}, 0},
 	"toLocaleDateString": {[]string{intlClasses["DateTimeFormat"]}, 0},
 	"toLocaleTimeString": {[]string{intlClasses["DateTimeFormat"]}, 0},
@@ -67,6 +73,10 @@ func (s *globalScan) localeMethod(name string) {
 func (s *globalScan) localeCall(name string, args []ir.Arg) {
 	m, ok := localeMethods[name]
 	if !ok {
+		return
+	}
+	if m.locales == always {
+		s.localeMethod(name)
 		return
 	}
 	for i, a := range args {

@@ -39,6 +39,8 @@ func TestGlobalLinks(t *testing.T) {
 		{`const { search } = "abc"; console.log(search.call("abc", "b"))`, "js/esregexp/linked"},
 		{`const key: any = "matchAll"; console.log(("abc" as any)[key]("b"))`, "js/esregexp/linked"},
 		{`(globalThis as any).URL = 5; console.log(5)`, ""},
+		{`console.log("a".localeCompare("b"))`, "intl/bind/collator"},
+		{`console.log(["b", "a"].sort(new Intl.Collator("en").compare))`, "intl/bind intl/bind/collator"},
 	} {
 		if got := strings.Join(linked(t, c.source), " "); got != c.want {
 			t.Errorf("%s\nlinks %q, want %q", c.source, got, c.want)

@@ -8,6 +8,8 @@ package js
 // are. this has been checked and is the primitive, or the Date.
 type LocaleMethods struct {
 	Number, BigInt FnN
+	// Compare is localeCompare, which the core does not have: its table is large.
+	Compare FnN
 	// Date are toLocaleString, toLocaleDateString and toLocaleTimeString.
 	Date map[string]FnN
 }
@@ -25,6 +27,9 @@ func SetLocaleMethods(m LocaleMethods) {
 	}
 	if m.Date != nil {
 		l.Date = m.Date
+	}
+	if m.Compare != nil {
+		l.Compare = m.Compare
 	}
 }
 

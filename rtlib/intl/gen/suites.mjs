@@ -124,4 +124,39 @@ function relative({ random, pick, some }) {
   return list;
 }
 
-export const suites = { number, datetime, plural, list, relative };
+// Texts to sort: what programs have, then rows of characters that a table must place.
+const texts = ["", "a", "b", "A", "apple", "Apple", "äpple", "Äpfel", "résumé", "resume", "Resumé", "co-op", "coop", "CO-OP", "naïve", "naive", "straße", "strasse",
+  "Müller", "Mueller", "Muller", "Zoë", "zoe", "O'Brien", "OBrien", "O’Brien", "file2.txt", "file10.txt", "file-2", "file 2", "File2", "v1.2.10", "v1.2.9", "007", "7", "1e3",
+  "$5", "€5", "₹5", "₿1", "5 %", "(x)", "[x]", "{x}", "_x", "-x", " x", "x ", "x\ty", "a b", "a  b", "#1", "@you", "&", "🎉 party", "👩‍👩‍👧", "👍🏽", "🇩🇪", "☕", "½", "²", "①", "ﬁn", "fin", "æon", "aeon",
+  "œuvre", "øl", "ol", "łódź", "lodz", "ñandú", "nandu", "çedilla", "İstanbul", "istanbul", "ıstanbul", "Ωmega", "ωmega", "άλφα", "αλφα", "Привет", "привет", "ёлка", "елка", "йод", "иод", "中文", "日本語", "漢字",
+  "かな", "カナ", "ｶﾅ", "한국어", "가나", "ไทย", "เก", "שלום", "مرحبا", "हिन्दी", "e\u0301", "é", "\u00adsoft", "zero\u200bwidth", "a\u0323\u0302", "ậ", "\ufffd", "A\u030a", "Å", "Å", "…", "...", "–", "—", "x٣", "x3", "x³"];
+
+function collation({ random, below, pick, some }) {
+  const out = [];
+  const options = () => ({
+    ...some({ sensitivity: ["base", "accent", "case", "variant"], ignorePunctuation: [true, false], numeric: [true, false], caseFirst: ["upper", "lower", "false"] }, 0.3),
+    ...some({ usage: ["sort", "search"], collation: ["default", "phonebk"], localeMatcher: ["lookup"] }, 0.05),
+  });
+  const tags = [...locales, "en-u-kn", "en-US-u-kf-upper", "en-GB-u-kn-false", "en-u-kf-lower-kn-true", "en-u-co-phonebk"];
+  const near = (s) => pick([s, s.toUpperCase(), s + pick(["", "a", " ", "1", "\u0301"]), s.normalize("NFD"), [...s].reverse().join("")]);
+  const add = (a, b) => {
+    if (random() < 0.8) out.push({ of: "Collator", locale: pick(tags), options: options(), call: "compare", args: [a, b] });
+    else out.push({ on: a, call: "localeCompare", args: [b, ...(random() < 0.5 ? [] : [pick(tags), options()])] });
+  };
+  for (let i = 0; i < 3000; i++) {
+    const a = pick(texts);
+    add(random() < 0.3 ? near(a) : a, random() < 0.4 ? near(a) : pick(texts));
+  }
+  const blocks = [[0x20, 0x7e], [0xa0, 0x24f], [0x250, 0x2ff], [0x370, 0x3ff], [0x400, 0x52f], [0x1e00, 0x1fff], [0x2000, 0x206f], [0x20a0, 0x20c0], [0x2100, 0x218b], [0x2190, 0x27ff],
+    [0x3041, 0x30ff], [0x4e00, 0x9fff], [0xac00, 0xd7a3], [0xff01, 0xff9f], [0x1f300, 0x1f6d0], [0x1f900, 0x1f9ff], [0x5d0, 0x64a], [0x905, 0x939], [0xe01, 0xe5b], [0x3400, 0x4dbf]];
+  const some1 = () => {
+    const [lo, hi] = pick(blocks);
+    return String.fromCodePoint(lo + below(hi - lo + 1));
+  };
+  const word = () => Array.from({ length: 1 + below(3) }, some1).join("");
+  for (let i = 0; i < 5000; i++) add(word(), random() < 0.3 ? pick(texts) : word());
+  for (let i = 0; i < 100; i++) out.push({ of: "Collator", locale: pick(tags), options: options(), call: "resolvedOptions", args: [] });
+  return out;
+}
+
+export const suites = { number, datetime, plural, list, relative, collation };

@@ -18,6 +18,7 @@ import (
 	"strings"
 	"testing"
 
+	_ "github.com/affgen/affgen/rtlib/intl/bind/collator"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/datetimeformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/listformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/numberformat"
