@@ -17,8 +17,8 @@ type PropCache struct {
 	place  int32     // index into slots, of the receiver or of holder
 	epoch  uint32    // protoEpoch when via was remembered
 	via    *Shape    // receivers of this shape inherit the property, or gain it by a write
-	holder *Object   // reads: where via's property is
-	next   *Shape    // writes: via's shape afterwards
+	holder *Object   // where the property is that via inherits; writes: the setter
+	next   *Shape    // writes: via's shape afterwards, where holder is nil
 	method *Function // reads: what holder has there, if it can be called plainly
 	others *otherShapes
 	Text   string // source of the callee, for "x.y is not a function"
@@ -45,18 +45,26 @@ func (c *PropCache) Get(r *Realm, v Value, name string) Value {
 func (c *PropCache) get(r *Realm, v Value, name string) Value {
 	s := r.shapeOf(v)
 	if s != nil && s == c.via && c.epoch == r.protoEpoch {
-		return c.holder.slots[c.place]
+		return r.inherited(c.holder.slots[c.place], v)
 	}
 	if e := c.other(r, s); e != nil {
 		if e.holder == nil {
 			return (*Object)(v.p).slots[e.place]
 		}
-		return e.holder.slots[e.place]
+		return r.inherited(e.holder.slots[e.place], v)
 	}
 	if v.IsObject() {
 		return c.getSlow(r, (*Object)(v.p), name)
 	}
 	return c.getPrimitive(r, v, name)
+}
+
+// inherited is what a receiver sees of a prototype's slot: the value, or what the getter gives.
+func (r *Realm) inherited(slot, receiver Value) Value {
+	if slot.isAccessor() {
+		return r.callGetter((*accessor)(slot.p), receiver)
+	}
+	return slot
 }
 
 // primitives are the wrapper classes and prototypes of the kinds whose methods are cached.
@@ -163,6 +171,22 @@ func lazyName(o *Object, name string) bool {
 	return o.flags&flagLazyFunction != 0 && (name == "name" || name == "length" || name == "prototype")
 }
 
+// plainNamed reports whether o has the property k, if it has it, in its shape.
+func plainNamed(o *Object, k PropKey) bool {
+	x := exotics[o.class]
+	if x == nil || x.getOwn == nil {
+		return true
+	}
+	switch o.class {
+	case ClassFunction:
+		return o.flags&flagProxy == 0
+	case ClassTypedArray:
+		_, numeric := typedIndex(k)
+		return !numeric
+	}
+	return o.class == ClassArray
+}
+
 // getSlow looks the property up and remembers a place that is a plain slot.
 func (c *PropCache) getSlow(r *Realm, o *Object, name string) Value {
 	if o.class == ClassArray && name == "length" {
@@ -170,7 +194,7 @@ func (c *PropCache) getSlow(r *Realm, o *Object, name string) Value {
 	}
 	k := Key(name)
 	for p := o; p != nil; p = p.shape.proto {
-		if x := exotics[p.class]; x != nil && x.getOwn != nil && (p.class != ClassFunction || p.flags&flagProxy != 0) && p.class != ClassArray {
+		if !plainNamed(p, k) {
 			break
 		}
 		if lazyName(p, name) || p.class == ClassArray && name == "length" {
@@ -182,7 +206,7 @@ func (c *PropCache) getSlow(r *Realm, o *Object, name string) Value {
 		}
 		v := p.load(r, i)
 		pr := &p.shape.props[i]
-		if pr.attr&attrAccessor == 0 && pr.kind == FieldSlot {
+		if pr.kind == FieldSlot && (p != o || pr.attr&attrAccessor == 0) {
 			c.remember(r, o, p, pr.place, v)
 		}
 		if pr.attr&attrAccessor != 0 {
@@ -220,86 +244,4 @@ func (c *PropCache) inherit(r *Realm, shape *Shape, holder *Object, place int32,
 			c.method = f
 		}
 	}
-}
-
-// Set performs v[name] = x. The common case is inlined where it is called.
-func (c *PropCache) Set(r *Realm, v Value, name string, x Value) {
-	if v.IsObject() && (*Object)(v.p).shape == c.shape {
-		(*Object)(v.p).slots[c.place] = x
-		return
-	}
-	c.set(r, v, name, x)
-}
-
-// set is Set for everything but an own slot of the remembered shape.
-func (c *PropCache) set(r *Realm, v Value, name string, x Value) {
-	if !v.IsObject() {
-		r.Set(v, Key(name), x)
-		return
-	}
-	o := (*Object)(v.p)
-	if o.shape == c.via && c.epoch == r.protoEpoch && o.flags&(flagNonExtensible|flagIsPrototype) == 0 {
-		o.slots = append(o.slots, x)
-		o.shape = c.next
-		return
-	}
-	c.setSlow(r, o, name, x)
-}
-
-func (c *PropCache) setSlow(r *Realm, o *Object, name string, x Value) {
-	k := Key(name)
-	before := o.shape
-	if i := before.find(k); i >= 0 && o.class != ClassFunction && o.flags&flagIsPrototype == 0 {
-		p := &before.props[i]
-		if p.attr&(Writable|attrAccessor) == Writable {
-			o.store(i, x)
-			if p.kind == FieldSlot && o.shape == before {
-				c.shape, c.place = before, p.place
-			}
-			return
-		}
-	}
-	r.put(o.Value(), k, x, false)
-	after := o.shape
-	if r.proxyProto || before.dict || after.dict || exotics[o.class] != nil || before.existing(k, Plain) != after {
-		return
-	}
-	c.via, c.next, c.epoch = before, after, r.protoEpoch
-}
-
-// global is the shared part of reading a global variable.
-func (c *PropCache) global(r *Realm, name string) (Value, bool) {
-	g := r.Global()
-	if g.shape == c.shape {
-		return g.slots[c.place], true
-	}
-	i := g.shape.find(Key(name))
-	if i < 0 { // toString and the like, which the object inherits (ECMA-262 9.1.1.2.1)
-		if proto := g.Proto(); proto == nil || !proto.Has(r, Key(name)) {
-			return Undefined, false
-		}
-		return r.Get(g.Value(), Key(name)), true
-	}
-	v := g.load(r, i)
-	p := g.shape.props[i]
-	if p.attr&attrAccessor != 0 {
-		return r.callGetter((*accessor)(v.p), g.Value()), true
-	}
-	c.shape, c.place = g.shape, p.place
-	return v, true
-}
-
-// Global reads a global variable; one that does not exist is a ReferenceError.
-func (c *PropCache) Global(r *Realm, name string) Value {
-	v, ok := c.global(r, name)
-	if !ok {
-		panic(r.ReferenceError("%s is not defined", name))
-	}
-	return v
-}
-
-// TypeOfGlobal is typeof name for a global variable that may not exist.
-func (c *PropCache) TypeOfGlobal(r *Realm, name string) *String {
-	v, _ := c.global(r, name)
-	return TypeOf(v)
 }

@@ -135,6 +135,10 @@ func (v Value) IsObject() bool { return v.p != nil && (*header)(v.p).kind == Kin
 func (v Value) IsTrue() bool { return v.p == unsafe.Pointer(&tagBool) && v.f != 0 }
 
 func (v Value) isHole() bool { return v.p == unsafe.Pointer(&tagHole) }
+
+// isAccessor reports whether a property slot holds a getter and setter pair.
+func (v Value) isAccessor() bool { return v.p != nil && (*header)(v.p).kind == kindAccessor }
+
 func (v Value) isLazy() bool { return v.p == unsafe.Pointer(&tagLazy) }
 
 // Num returns the number of a value that IsNumber.
