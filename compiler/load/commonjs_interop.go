@@ -72,6 +72,9 @@ func askedNames(tree *esast.AST, record uint32, names map[string]bool) {
 	for _, s := range tree.Stmts() {
 		switch d := s.Data.(type) {
 		case *esast.SImport:
+			if d.ImportRecordIndex == record && d.DefaultName != nil {
+				names["default"] = true
+			}
 			if d.ImportRecordIndex == record && d.Items != nil {
 				for _, it := range *d.Items {
 					names[it.Alias] = true

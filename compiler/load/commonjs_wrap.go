@@ -68,7 +68,7 @@ func (l *loader) parseWrapped(list []*Module) (sloppy []*Module, err error) {
 	if len(list) == 0 {
 		return nil, nil
 	}
-	p := &pass{l: l, modules: list}
+	p := &pass{l: l, wrapped: true, modules: list}
 	defer p.close()
 	failed, err := p.run()
 	for _, f := range failed {

@@ -15,7 +15,7 @@ import (
 // Web and no modules of Node, so the file for browsers is the one that can work. What resolves
 // to a file that needs no modules of Node stays as it is.
 
-// elsewhere gives the path that a specifier of a package has with webConditions, if its usual
+// elsewhere gives the path that a specifier of a package has with the choice web, if its usual
 // result is an error or uses modules of Node and the other one does not.
 func (l *loader) elsewhere(specifier string, m *Module, kind esast.ImportKind, usual api.ResolveResult) string {
 	if filepath.IsAbs(specifier) || !m.InNodeModules && (strings.HasPrefix(specifier, ".") || isNodeModule(specifier)) {
@@ -28,25 +28,15 @@ func (l *loader) elsewhere(specifier string, m *Module, kind esast.ImportKind, u
 	if l.browser(m.Path).without(specifier, usual) {
 		return l.nothing()
 	}
-	if l.web == nil {
-		p := &pass{l: l, web: true}
-		if _, err := p.run(); err != nil {
-			p.close()
-			return ""
-		}
-		l.web = p
+	resolve := l.resolverOf(web)
+	if resolve == nil {
+		return ""
 	}
-	other := l.web.resolve(specifier, m, kind)
+	other := resolve(specifier, m, kind)
 	if len(other.Errors) > 0 || other.External || other.Namespace != "file" || other.Path == usual.Path || l.usesNode(other.Path) {
 		return ""
 	}
 	return other.Path
-}
-
-func (l *loader) closeWeb() {
-	if l.web != nil {
-		l.web.close()
-	}
 }
 
 // moduleNames finds what the text of a file imports or requires.

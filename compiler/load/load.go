@@ -54,7 +54,7 @@ func Load(ctx context.Context, opts Options) (*Graph, []diag.Diagnostic, error) 
 		return nil, nil, err
 	}
 	l := &loader{opts: opts, base: base, modules: map[string]*Module{}, inputs: map[string]bool{}}
-	defer l.closeWeb()
+	defer l.closePasses()
 	entry := l.entry()
 	if entry == nil {
 		return nil, diag.Sort(l.diags), nil
@@ -65,6 +65,9 @@ func Load(ctx context.Context, opts Options) (*Graph, []diag.Diagnostic, error) 
 		}
 		if level, err = l.level(level); err != nil {
 			return nil, nil, err
+		}
+		if len(level) == 0 {
+			level = l.likeNode()
 		}
 	}
 	if err := l.wrapAll(); err != nil {
@@ -79,15 +82,14 @@ func Load(ctx context.Context, opts Options) (*Graph, []diag.Diagnostic, error) 
 
 // loader is the state of one Load.
 type loader struct {
-	opts    Options
-	base    string
-	modules map[string]*Module // by path
-	fresh   []*Module          // read but not yet parsed
-	inputs  map[string]bool
-	diags   []diag.Diagnostic
-	tooMany bool // the module limit has been reported
-	// web resolves with the conditions of browsers; nil until it is needed.
-	web       *pass
+	opts      Options
+	base      string
+	modules   map[string]*Module // by path
+	fresh     []*Module          // read but not yet parsed
+	inputs    map[string]bool
+	diags     []diag.Diagnostic
+	tooMany   bool                   // the module limit has been reported
+	passes    map[choice]*pass       // those that only resolve, made when they are needed
 	browsers  map[string]*browserMap // by folder (browser.go)
 	empty     string                 // path of the empty module, once it is needed
 	folders   map[string]*folder     // nearby.go

@@ -70,7 +70,8 @@ func invalidUTF8(src []byte) int {
 type pass struct {
 	l       *loader
 	sealed  bool
-	web     bool // resolve with webConditions
+	choice  choice
+	wrapped bool // of wrapped modules, where global is globalThis
 	modules []*Module
 	ctx     api.BuildContext
 	build   api.PluginBuild
@@ -82,12 +83,62 @@ func (p *pass) seals(m *Module) bool { return p.sealed && !m.InNodeModules && m.
 // where it would go on to link and print all files for nobody: half of the time.
 const stop = "affgen:stop"
 
-// conditions are the conditions of package.json exports that hold beside import, require and
-// default. webConditions are tried where those lead nowhere (elsewhere.go).
-var (
-	conditions    = []string{"module"}
-	webConditions = []string{"module", "worker", "browser"}
+// choice says which of a package's files a specifier stands for: by the conditions of
+// package.json exports that hold beside import, require and default, and by the fields that
+// name the file of a package without exports.
+type choice int
+
+const (
+	usual  choice = iota // the file for bundlers, which is an ES module where there is one
+	web                  // the file for browsers, tried where the usual one leads nowhere (elsewhere.go)
+	asNode               // the file that Node takes, but for its condition node (dual.go)
 )
+
+// set puts a choice into the options of a pass.
+func (c choice) set(opts *api.BuildOptions) {
+	opts.Platform = api.PlatformNeutral
+	switch c {
+	case usual:
+		opts.Conditions = []string{"module"}
+		opts.MainFields = []string{"module", "main"}
+	case web:
+		opts.Conditions = []string{"module", "worker", "browser"}
+		opts.MainFields = []string{"browser", "module", "main"}
+		opts.Platform = api.PlatformBrowser // heeds the map of package.json's browser field
+	case asNode:
+		opts.Conditions = []string{}
+		opts.MainFields = []string{"main", "module"}
+	}
+}
+
+// resolverOf gives the resolver of a choice, which is made when it is first asked for; nil
+// if esbuild cannot make one.
+func (l *loader) resolverOf(c choice) resolver {
+	p, ok := l.passes[c]
+	if !ok {
+		p = &pass{l: l, choice: c}
+		if _, err := p.run(); err != nil {
+			p.close()
+			p = nil
+		}
+		if l.passes == nil {
+			l.passes = map[choice]*pass{}
+		}
+		l.passes[c] = p
+	}
+	if p == nil {
+		return nil
+	}
+	return p.resolve
+}
+
+func (l *loader) closePasses() {
+	for _, p := range l.passes {
+		if p != nil {
+			p.close()
+		}
+	}
+}
 
 // failure is a module with the errors that its pass gave.
 type failure struct {
@@ -100,15 +151,11 @@ type failure struct {
 // returned by module.
 func (p *pass) run() ([]failure, error) {
 	opts := esast.Options(p.l.base)
-	opts.Conditions = conditions
-	opts.MainFields = []string{"module", "main"}
-	opts.Platform = api.PlatformNeutral
-	if p.web {
-		opts.Conditions = webConditions
-		opts.MainFields = []string{"browser", "module", "main"}
-		opts.Platform = api.PlatformBrowser // heeds the map of package.json's browser field
-	}
+	p.choice.set(&opts)
 	opts.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
+	if p.wrapped {
+		opts.Define["global"] = "globalThis" // Node's name of it
+	}
 	opts.ResolveExtensions = resolveExtensions
 	opts.Plugins = []api.Plugin{{Name: "affgen", Setup: p.setup}}
 	for i, m := range p.modules {

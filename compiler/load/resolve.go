@@ -107,6 +107,9 @@ func (l *loader) resolve(m *Module, specifier string, kind esast.ImportKind, res
 		return target{path: path}, nil
 	}
 	return l.once(question{specifier, dirOf(m.Path), kind}, func() (target, *problem) {
+		if node := l.resolverOf(asNode); kind == esast.ImportRequire && isBare(specifier) && node != nil {
+			resolve = node
+		}
 		result := resolve(specifier, m, kind)
 		if path := l.elsewhere(specifier, m, kind, result); path != "" {
 			return target{path: path}, nil
