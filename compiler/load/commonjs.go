@@ -69,6 +69,7 @@ type commonUse struct {
 	loc       esast.Loc
 	name      string
 	specifier string
+	sure      bool // it happens whenever the module is evaluated: in no function and no try
 }
 
 // commonUses finds the uses of free CommonJS names in source order of the walk.
@@ -80,6 +81,7 @@ func commonUses(tree *esast.AST) []commonUse {
 		}
 	}
 	var uses []commonUse
+	sure := sureExprs(tree)
 	esast.Visit(tree.Stmts(), func(e esast.Expr) bool {
 		switch d := e.Data.(type) {
 		case *esast.EIdentifier:
@@ -92,12 +94,37 @@ func commonUses(tree *esast.AST) []commonUse {
 				break
 			}
 			if s, ok := d.Args[0].Data.(*esast.EString); ok {
-				uses = append(uses, commonUse{loc: e.Loc, name: "require", specifier: esast.UTF8(s.Value)})
+				uses = append(uses, commonUse{loc: e.Loc, name: "require", specifier: esast.UTF8(s.Value), sure: sure[d]})
 			}
 		}
 		return true
 	})
 	return uses
+}
+
+// sureExprs finds the calls that happen whenever a module is evaluated: those of statements
+// at the top, outside of functions.
+func sureExprs(tree *esast.AST) map[*esast.ECall]bool {
+	set := map[*esast.ECall]bool{}
+	for _, s := range tree.Stmts() {
+		switch s.Data.(type) {
+		case *esast.SExpr, *esast.SLocal:
+		default:
+			continue
+		}
+		esast.Visit([]esast.Stmt{s}, func(e esast.Expr) bool {
+			switch d := e.Data.(type) {
+			case *esast.EFunction, *esast.EArrow, *esast.EClass, *esast.EIf:
+				return false
+			case *esast.EBinary:
+				return !d.Op.IsShortCircuit()
+			case *esast.ECall:
+				set[d] = true
+			}
+			return true
+		})
+	}
+	return set
 }
 
 func dirOf(path string) string { return filepath.Dir(path) }

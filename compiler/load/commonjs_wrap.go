@@ -65,12 +65,24 @@ const sloppyBody = `throw new EvalError("this module is sloppy-mode code, which 
 // parseWrapped parses wrapped modules and returns those that are no strict code, after warning
 // of each.
 func (l *loader) parseWrapped(list []*Module) (sloppy []*Module, err error) {
-	if len(list) == 0 {
-		return nil, nil
+	var failed []failure
+	for _, process := range []bool{false, true} {
+		p := &pass{l: l, wrapped: true, process: process}
+		for _, m := range list {
+			if m.process == process {
+				p.modules = append(p.modules, m)
+			}
+		}
+		if len(p.modules) == 0 {
+			continue
+		}
+		more, err := p.run()
+		p.close()
+		if err != nil {
+			return nil, err
+		}
+		failed = append(failed, more...)
 	}
-	p := &pass{l: l, wrapped: true, modules: list}
-	defer p.close()
-	failed, err := p.run()
 	for _, f := range failed {
 		before := len(l.diags)
 		l.syntax(f.module, f.errors, diag.SloppyOnly)
@@ -79,7 +91,7 @@ func (l *loader) parseWrapped(list []*Module) (sloppy []*Module, err error) {
 		}
 		sloppy = append(sloppy, f.module)
 	}
-	return sloppy, err
+	return sloppy, nil
 }
 
 // wrapped is the text of a wrapped module. cases are those of its require function.
@@ -112,6 +124,7 @@ func (m *Module) wrap(common map[*Module]bool) []Import {
 		}
 		fmt.Fprintf(&cases, "case %q: return %s; ", specifier, value)
 	}
+	m.wrapNode(&head, &cases)
 	text := string(m.Source)
 	if strings.HasPrefix(text, "#!") {
 		text = "//" + text[2:]
@@ -120,6 +133,51 @@ func (m *Module) wrap(common map[*Module]bool) []Import {
 	m.File = diag.NewFile(m.Name, m.Source)
 	m.Requires = nil
 	return list
+}
+
+// processText is the process of modules that rely on one, as bundlers for browsers have it:
+// no environment, arguments or version, and a nextTick. Modules that look whether there is
+// one find none, but their process.env is empty all the same.
+const (
+	envName     = "$env"
+	processName = "$process"
+	processText = "const " + processName + ` = { title: "browser", browser: true, env: {}, argv: [], version: "", versions: {}, ` +
+		`cwd() { return "/"; }, nextTick(f, ...args) { queueMicrotask(() => f(...args)); } }; `
+)
+
+// nodeText makes the object that stands for a module of Node. What tells ES modules and
+// promises from others may be asked for.
+const nodeText = `function $node(id) { return new Proxy({}, { get(target, key) { ` +
+	`if (typeof key === "symbol" || key === "__esModule" || key === "default" || key === "then") return undefined; ` +
+	`throw new Error("the Node module \"" + id + "\" is not available in a compiled program: " + id + "." + key); } }); } `
+
+// wrapNode adds what a module needs of Node: a process, unless it can do without, and what
+// require gives for Node's modules.
+func (m *Module) wrapNode(head, cases *strings.Builder) {
+	free := usesFree(m.AST, "process")
+	m.process = free && !nodeGuards.Match(m.Source)
+	if free && !m.process {
+		head.WriteString("const " + envName + " = {}; ")
+	}
+	process, helper := m.process, ""
+	for _, specifier := range slices.Sorted(maps.Keys(m.ofNode)) {
+		if strings.TrimPrefix(specifier, "node:") == "process" {
+			process = true
+			fmt.Fprintf(cases, "case %q: return %s; ", specifier, processName)
+			continue
+		}
+		if m.ofNode[specifier] {
+			helper = nodeText
+			fmt.Fprintf(cases, "case %q: return $node(%q); ", specifier, specifier)
+			continue
+		}
+		fmt.Fprintf(cases, "case %q: throw Object.assign(new Error(%q), { code: \"MODULE_NOT_FOUND\" }); ", specifier,
+			"Cannot find module '"+specifier+"': a compiled program has no modules of Node")
+	}
+	if process {
+		head.WriteString(processText)
+	}
+	head.WriteString(helper)
 }
 
 // linkWrapped gives the import records of a wrapped module their targets.

@@ -22,7 +22,7 @@ func (l *loader) elsewhere(specifier string, m *Module, kind esast.ImportKind, u
 		return ""
 	}
 	failed := len(usual.Errors) > 0 || usual.External || usual.Namespace != "file"
-	if !failed && (!inNodeModules(usual.Path) || !l.usesNode(usual.Path)) {
+	if !failed && (!inNodeModules(usual.Path) || !l.wantsNode(usual.Path)) {
 		return ""
 	}
 	if l.browser(m.Path).without(specifier, usual) {
@@ -33,14 +33,38 @@ func (l *loader) elsewhere(specifier string, m *Module, kind esast.ImportKind, u
 		return ""
 	}
 	other := resolve(specifier, m, kind)
-	if len(other.Errors) > 0 || other.External || other.Namespace != "file" || other.Path == usual.Path || l.usesNode(other.Path) {
+	if len(other.Errors) > 0 || other.External || other.Namespace != "file" || other.Path == usual.Path || l.wantsNode(other.Path) {
 		return ""
+	}
+	if !failed && !l.usesNode(usual.Path) && l.mentions(other.Path, pageGlobals) {
+		return "" // a page's globals are no better than Node's
 	}
 	return other.Path
 }
 
 // moduleNames finds what the text of a file imports or requires.
 var moduleNames = regexp.MustCompile(`(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)["']([A-Za-z0-9_:/-]+)["']`)
+
+// nodeGlobals finds the uses of Node's globals that no typeof guards. An environment is nothing
+// that a file relies on.
+var nodeGlobals = regexp.MustCompile(`(?:^|[^.\w$'"/*])(?:Buffer|process)\s*(?:\.\s*(?:[a-df-zA-Z]\w*)|\|\|)|\bglobal\.(?:Buffer|process)\b`)
+
+// nodeGuards finds what tells that a file can do without Node's globals.
+var nodeGuards = regexp.MustCompile(`typeof\s*\(?(?:Buffer|process)\b|globalThis\.(?:Buffer|process)\b`)
+
+// pageGlobals finds the globals of pages that workers do not have.
+var pageGlobals = regexp.MustCompile(`\b(?:window|document)\b`)
+
+// mentions reports whether a file's text has what an expression finds.
+func (l *loader) mentions(path string, what *regexp.Regexp) bool {
+	src, err := l.read(path)
+	return err == nil && what.Match(src)
+}
+
+// wantsNode reports whether a file names a module of Node or relies on one of its globals.
+func (l *loader) wantsNode(path string) bool {
+	return l.usesNode(path) || l.mentions(path, nodeGlobals) && !l.mentions(path, nodeGuards)
+}
 
 // usesNode reports whether a file names a module of Node.
 func (l *loader) usesNode(path string) bool {

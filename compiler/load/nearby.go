@@ -25,7 +25,7 @@ type folder struct {
 // of a package that uses Node may have another one for browsers (elsewhere.go).
 func (l *loader) nearby(m *Module, specifier string) string {
 	path := l.onlyFile(m, specifier)
-	if path != "" && m.InNodeModules && l.usesNode(path) {
+	if path != "" && m.InNodeModules && l.wantsNode(path) {
 		return ""
 	}
 	return path

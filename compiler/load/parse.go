@@ -72,6 +72,7 @@ type pass struct {
 	sealed  bool
 	choice  choice
 	wrapped bool // of wrapped modules, where global is globalThis
+	process bool // of modules that have a process of their own
 	modules []*Module
 	ctx     api.BuildContext
 	build   api.PluginBuild
@@ -155,6 +156,12 @@ func (p *pass) run() ([]failure, error) {
 	opts.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
 	if p.wrapped {
 		opts.Define["global"] = "globalThis" // Node's name of it
+	}
+	switch {
+	case p.process:
+		opts.Define["process"] = processName
+	case p.wrapped:
+		opts.Define["process.env"] = envName
 	}
 	opts.ResolveExtensions = resolveExtensions
 	opts.Plugins = []api.Plugin{{Name: "affgen", Setup: p.setup}}

@@ -96,6 +96,11 @@ func (l *loader) resolve(m *Module, specifier string, kind esast.ImportKind, res
 	case strings.HasPrefix(specifier, libraryPrefix):
 		return target{}, &problem{code: diag.UnknownLibrary, text: "there is no library module " + quoted(specifier)}
 	case strings.HasPrefix(specifier, "node:"):
+		if name := strings.TrimPrefix(specifier, "node:"); m.InNodeModules {
+			if to, problem := l.resolve(m, name, kind, resolve); problem == nil {
+				return to, nil // a package of the same name
+			}
+		}
 		return target{}, nodeProblem(specifier)
 	case hasScheme(specifier):
 		return target{}, &problem{code: diag.UnsupportedImport, text: "importing from a URL is not supported: " + quoted(specifier)}
@@ -211,6 +216,9 @@ func (l *loader) resolveRequires(m *Module, resolve resolver) {
 		}
 		found, problem := l.resolve(m, u.specifier, esast.ImportRequire, resolve)
 		if problem != nil {
+			if problem.code == diag.NodeImport {
+				l.requireNode(m, u, problem)
+			}
 			continue
 		}
 		im := Import{Specifier: u.specifier, Kind: esast.ImportRequire, Builtin: found.builtin}
@@ -222,5 +230,19 @@ func (l *loader) resolveRequires(m *Module, resolve resolver) {
 		if im.Module != nil || im.Builtin != "" {
 			m.Requires[u.specifier] = im
 		}
+	}
+}
+
+// requireNode remembers that a CommonJS module requires one of Node. Where it surely does, it
+// gets an object of which nothing can be used, and a warning; other places may be ready for
+// the require to throw.
+// Its process is one that we have (commonjs_wrap.go).
+func (l *loader) requireNode(m *Module, u commonUse, why *problem) {
+	if m.ofNode == nil {
+		m.ofNode = map[string]bool{}
+	}
+	m.ofNode[u.specifier] = m.ofNode[u.specifier] || u.sure
+	if u.sure && m.InNodeModules && strings.TrimPrefix(u.specifier, "node:") != "process" {
+		l.report(m.Diag(why.code, u.loc, 0, "%s", why.text).AsWarning().WithNote(diag.Pos{}, "using what it has throws"))
 	}
 }
