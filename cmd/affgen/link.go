@@ -15,6 +15,7 @@ import (
 	_ "github.com/affgen/affgen/rtlib/intl/bind/numberformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/pluralrules"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/relativetimeformat"
+	_ "github.com/affgen/affgen/rtlib/intl/bind/segmenter"
 	_ "github.com/affgen/affgen/rtlib/js"
 	_ "github.com/affgen/affgen/rtlib/program"
 	_ "github.com/affgen/affgen/rtlib/view"

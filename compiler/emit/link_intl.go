@@ -21,6 +21,7 @@ var intlClasses = map[string]string{
 	"NumberFormat":       intlPath + "/numberformat",
 	"PluralRules":        intlPath + "/pluralrules",
 	"RelativeTimeFormat": intlPath + "/relativetimeformat",
+	"Segmenter":          intlPath + "/segmenter",
 }
 
 // always says that a locale method has no default without its packages.

@@ -12,8 +12,8 @@ import (
 // Interface describes a class. It is a package variable of whoever provides the class; all
 // realms share it and nothing changes it once it is in use.
 type Interface struct {
-	Name   string
-	Length int // of the constructor
+	Name   string // empty for objects without Symbol.toStringTag
+	Length int    // of the constructor
 	// Construct is what new does; nil makes new a TypeError. NewFor makes the instance.
 	Construct Ctor
 	Parent    *Interface // the class it extends, or nil
@@ -144,7 +144,10 @@ func (c *Interface) prepare() {
 	if name == "" {
 		name = c.Name
 	}
-	c.protos, c.static = properties(append(protos, tag(name))...), properties(statics...)
+	if name != "" {
+		protos = append(protos, tag(name))
+	}
+	c.protos, c.static = properties(protos...), properties(statics...)
 }
 
 // Constructor returns the class of a realm.

@@ -159,4 +159,20 @@ function collation({ random, below, pick, some }) {
   return out;
 }
 
-export const suites = { number, datetime, plural, list, relative, collation };
+// What texts to part are made of: each of another kind of character, or of a rule.
+const pieces = [..."aéZßжλא한가なカ漢字ぁー·_-.,;:!?'’\"()[]@#$%&*+/=<>|~^`0 7٣²½ \t\n\r", "\r\n", "e\u0301", "क्ष", "नि", "தமிழ்", "\u200d", "\u200b", "\u00ad", "\ufe0f", "😀", "👩‍👩‍👧", "👍🏽", "🇩🇪", "🇬", "1️⃣",
+  "❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "Hello", "world", "can't", "3.14", "10,000", "Mr.", "e.g.", "U.S.A.", "http://a.b/c?d=e", "me@example.org", "a:b", "snake_case", "שו\"ת", "… ", "?! ", ". ", "。", "\u2029", "\u3000"];
+const paragraphs = ["Hello, world! It's 3.14 o'clock. Isn't it?", "Dr. Smith went to Washington. He arrived at 5 p.m. on Friday.", "👨‍👩‍👧‍👦 family 🇫🇷🇩🇪 flags 👍🏿 ok", "He said \"Go.\" Then left. (Really?) Yes…", "first line\nsecond line\r\n\r\nthird",
+  "Preis: 1.234,56 € – z. B. heute", "snake_case camelCase kebab-case v1.2.3 50% #tag @user", "naïve café Ünïcode", "Привет, мир! Как дела?", "שלום עולם. מה שלומך?", ""];
+
+function segmenter({ random, below, pick }) {
+  const out = [];
+  const text = () => (random() < 0.1 ? pick(paragraphs) : Array.from({ length: 1 + below(9) }, () => pick(pieces)).join(""));
+  for (let i = 0; i < 4000; i++)
+    out.push({ of: "Segmenter", locale: pick(locales), options: { granularity: pick(["grapheme", "word", "word", "sentence"]) }, call: "segment", args: [text()] });
+  for (const granularity of ["word", "sentence", "grapheme"]) for (const t of [...paragraphs, "私は東京に住んでいます。", "我爱北京天安门", "ภาษาไทยง่าย", "ラーメン屋"]) out.push({ of: "Segmenter", locale: "en", options: { granularity }, call: "segment", args: [t] });
+  for (const granularity of ["word", "line", undefined]) out.push({ of: "Segmenter", locale: pick(locales), options: { granularity }, call: "resolvedOptions", args: [] });
+  return out;
+}
+
+export const suites = { number, datetime, plural, list, relative, collation, segmenter };

@@ -24,6 +24,7 @@ import (
 	_ "github.com/affgen/affgen/rtlib/intl/bind/numberformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/pluralrules"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/relativetimeformat"
+	_ "github.com/affgen/affgen/rtlib/intl/bind/segmenter"
 	"github.com/affgen/affgen/rtlib/js"
 )
 
