@@ -112,6 +112,7 @@ type varInfo struct {
 	holds    *fnInfo // the function that its declaration gives it
 	refs     []access
 	exported bool
+	once     bool // a var that a statement of the module's own level declares with a value
 }
 
 // access is one use of a variable.

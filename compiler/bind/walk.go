@@ -101,10 +101,7 @@ func (b *binder) decl(d esast.Decl, kind esast.LocalKind) {
 	if id, ok := d.Binding.Data.(*esast.BIdentifier); ok {
 		i := b.info[b.res.Vars[b.tree.Follow(id.Ref)]]
 		if kind == esast.LocalVar {
-			b.expr(d.ValueOrNil)
-			if !d.ValueOrNil.IsNil() {
-				i.v.Assigned++
-			}
+			b.varDecl(i, d.ValueOrNil)
 			return
 		}
 		b.named(d.ValueOrNil, i)

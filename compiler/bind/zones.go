@@ -13,7 +13,9 @@ import (
 
 // resolveZones settles every variable after the walk.
 func (b *binder) resolveZones() {
+	b.presumeLets()
 	b.timeFunctions()
+	b.settleLets()
 	for _, i := range b.vars {
 		if i.v.Kind == ir.VarVar || i.v.Rep.Kind == ir.Priv {
 			continue
