@@ -49,7 +49,7 @@ var globalPackages = map[string]string{
 
 // globalLinks returns the packages of the globals that the program names.
 func (g *generator) globalLinks() map[string]bool {
-	s := globalScan{links: map[string]bool{}, spelled: map[string]bool{}, spelledIntl: map[string]bool{}}
+	s := globalScan{links: map[string]bool{}, spelled: map[string]bool{}, spelledIntl: map[string]bool{}, spelledLists: map[string]bool{}}
 	for _, m := range g.p.Modules {
 		for _, f := range moduleFuncs(m) {
 			ir.Walk(f.Body, func(stmt ir.Stmt) bool {
@@ -68,6 +68,11 @@ func (g *generator) globalLinks() map[string]bool {
 			s.links[pkg] = true
 		}
 	}
+	if s.valueList || s.intlEscapes {
+		for pkg := range s.spelledLists {
+			s.links[pkg] = true
+		}
+	}
 	return s.links
 }
 
@@ -77,8 +82,10 @@ type globalScan struct {
 	spelled map[string]bool // packages of names that occur as property names or literals
 	escapes bool            // globalThis is used as a value
 
-	spelledIntl map[string]bool // packages of Intl's classes that occur as property names or literals
-	intlEscapes bool            // Intl is used as a value
+	spelledIntl  map[string]bool // packages of Intl's classes that occur as property names or literals
+	spelledLists map[string]bool // packages of lists of Intl.supportedValuesOf that do
+	intlEscapes  bool            // Intl is used as a value
+	valueList    bool            // Intl.supportedValuesOf is used
 }
 
 // regexpMethods are the methods of strings that make a regular expression of an argument.

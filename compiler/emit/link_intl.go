@@ -24,6 +24,13 @@ var intlClasses = map[string]string{
 	"Segmenter":          intlPath + "/segmenter",
 }
 
+// valueLists gives the packages of the lists of Intl.supportedValuesOf that are large.
+var valueLists = map[string]string{
+	"currency": intlClasses["NumberFormat"],
+	"timeZone": intlClasses["DateTimeFormat"],
+	"unit":     intlClasses["NumberFormat"],
+}
+
 // always says that a locale method has no default without its packages.
 const always = -1
 
@@ -48,6 +55,7 @@ func (s *globalScan) intlMember(obj ir.Expr, name string) bool {
 	if pkg := intlClasses[name]; pkg != "" {
 		s.links[pkg] = true
 	}
+	s.valueList = s.valueList || name == "supportedValuesOf"
 	return true
 }
 
@@ -96,9 +104,12 @@ func (s *globalScan) localeCall(name string, args []ir.Arg) {
 	}
 }
 
-// spellIntl notes the class that a property name or a literal spells.
+// spellIntl notes the class or list of values that a property name or a literal spells.
 func (s *globalScan) spellIntl(name string) {
 	if pkg := intlClasses[name]; pkg != "" {
 		s.spelledIntl[pkg] = true
+	}
+	if pkg := valueLists[name]; pkg != "" {
+		s.spelledLists[pkg] = true
 	}
 }

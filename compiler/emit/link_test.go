@@ -40,6 +40,8 @@ func TestGlobalLinks(t *testing.T) {
 		{`const key: any = "matchAll"; console.log(("abc" as any)[key]("b"))`, "js/esregexp/linked"},
 		{`(globalThis as any).URL = 5; console.log(5)`, ""},
 		{`console.log("a".localeCompare("b"))`, "intl/bind/collator"},
+		{`console.log(Intl.supportedValuesOf("currency"), "unit")`, "intl/bind intl/bind/numberformat"},
+		{`console.log(Intl.supportedValuesOf("calendar"))`, "intl/bind"},
 		{`console.log(["b", "a"].sort(new Intl.Collator("en").compare))`, "intl/bind intl/bind/collator"},
 	} {
 		if got := strings.Join(linked(t, c.source), " "); got != c.want {

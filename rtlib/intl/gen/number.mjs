@@ -9,10 +9,11 @@ const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const part = (locale, options, value, type) =>
   new Intl.NumberFormat(locale, options).formatToParts(value).find((p) => p.type === type)?.value;
 
-// currencies: a line a currency, code|symbol|narrow symbol|one|other|digits; what equals the
-// code, or the digits 2, is left empty. What differs in en-GB follows a slash.
+// currencies: a line a currency, code|symbol|narrow symbol|one|other|digits|listed; what
+// equals the code, or the digits 2, is left empty. What differs in en-GB follows a slash; listed
+// is * for those of Intl.supportedValuesOf, which leaves out what is no money any more.
 function currencies() {
-  const lines = [];
+  const lines = [], listed = new Set(Intl.supportedValuesOf("currency"));
   for (const a of letters) for (const b of letters) for (const c of letters) {
     const code = a + b + c;
     const o = (currencyDisplay) => ({ style: "currency", currency: code, currencyDisplay });
@@ -23,6 +24,7 @@ function currencies() {
     };
     const fields = [both("symbol", 1), both("narrowSymbol", 1), both("name", 1), both("name", 2)];
     fields.push(digits === 2 ? "" : String(digits));
+    fields.push(listed.has(code) ? "*" : "");
     if (fields.some((f) => f)) lines.push([code, ...fields].join("|"));
   }
   return lines;

@@ -28,7 +28,7 @@ func currencyOf(code string) currency {
 	c := currency{digits: 2}
 	_, line, ok := strings.Cut("\n"+currenciesText, "\n"+code+"|")
 	if !ok {
-		line = "||||"
+		line = "|||||"
 	}
 	line, _, _ = strings.Cut(line, "\n")
 	f := strings.Split(line, "|")
@@ -90,11 +90,14 @@ func Units() []string {
 	return names
 }
 
-// Currencies are the codes that have a name, in order.
+// Currencies are the codes that Intl.supportedValuesOf lists, in order: of the money that
+// is in use, or was until lately.
 func Currencies() []string {
 	var codes []string
 	for line := range strings.Lines(currenciesText) {
-		codes = append(codes, line[:3])
+		if strings.HasSuffix(line, "|*\n") {
+			codes = append(codes, line[:3])
+		}
 	}
 	return codes
 }
