@@ -171,6 +171,9 @@ func lazyName(o *Object, name string) bool {
 	return o.flags&flagLazyFunction != 0 && (name == "name" || name == "length" || name == "prototype")
 }
 
+// absent is the holder of properties that neither a receiver nor its prototypes have.
+var absent = &Object{slots: []Value{Undefined}}
+
 // plainNamed reports whether o has the property k, if it has it, in its shape.
 func plainNamed(o *Object, k PropKey) bool {
 	x := exotics[o.class]
@@ -183,6 +186,9 @@ func plainNamed(o *Object, k PropKey) bool {
 	case ClassTypedArray:
 		_, numeric := typedIndex(k)
 		return !numeric
+	case ClassArguments:
+		_, isIndex := k.index()
+		return !isIndex
 	}
 	return o.class == ClassArray
 }
@@ -193,7 +199,13 @@ func (c *PropCache) getSlow(r *Realm, o *Object, name string) Value {
 		return Int((*Array)(unsafe.Pointer(o)).Len())
 	}
 	k := Key(name)
-	for p := o; p != nil; p = p.shape.proto {
+	for p := o; ; p = p.shape.proto {
+		if p == nil {
+			if !o.shape.dict {
+				c.inherit(r, o.shape, absent, 0, Undefined)
+			}
+			return Undefined
+		}
 		if !plainNamed(p, k) {
 			break
 		}

@@ -69,12 +69,13 @@ type Function struct {
 
 // classData is what construction needs.
 type classData struct {
-	fields   func(r *Realm, this Value) // initializers of instance fields, or nil
-	slots    int32                      // slots that instances have had after construction, at most
-	instance *Shape                     // empty shape of instances, for the prototype below
-	proto    *Object
-	bound    *boundData
-	proxy    *proxyData // of a function with flagProxy
+	fields    func(r *Realm, this Value) // initializers of instance fields, or nil
+	slots     int32                      // slots that instances have had after construction, at most
+	instance  *Shape                     // empty shape of instances, for the prototype below
+	proto     *Object
+	instances instanceCache
+	bound     *boundData
+	proxy     *proxyData // of a function with flagProxy
 }
 
 // boundData is what Function.prototype.bind keeps.

@@ -33,7 +33,12 @@ func (r *Realm) SetAt(v Value, i int, x Value) {
 }
 
 // SetAtNum performs v[f] = x for any number.
-func (r *Realm) SetAtNum(v Value, f float64, x Value) { r.SetV(v, Number(f), x) }
+func (r *Realm) SetAtNum(v Value, f float64, x Value) {
+	if i := int(f); float64(i) == f && v.IsArray() && v.Array().fastSet(i, x) {
+		return
+	}
+	r.SetV(v, Number(f), x)
+}
 
 // CharCodeAt performs v.charCodeAt(i), the most frequent call of programs that scan text,
 // without a call while the method is the builtin one.

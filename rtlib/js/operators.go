@@ -149,6 +149,9 @@ func (r *Realm) GreaterEqual(a, b Value) bool {
 // compare orders two values that are not both numbers (IsLessThan, ECMA-262 7.2.13): -1, 0
 // or 1, and ok false when they have no order, as with NaN.
 func (r *Realm) compare(a, b Value) (c int, ok bool) {
+	if a.IsString() && b.IsString() {
+		return a.Str().Compare(b.Str()), true
+	}
 	a, b = r.ToPrimitive(a, HintNumber), r.ToPrimitive(b, HintNumber)
 	switch {
 	case a.IsString() && b.IsString():
@@ -174,43 +177,6 @@ func TypeOf(v Value) *String {
 		return strFunction
 	}
 	return typeNames[v.Kind()]
-}
-
-// InstanceOf is v instanceof c.
-func (r *Realm) InstanceOf(v, c Value) bool {
-	if !c.IsObject() {
-		panic(r.TypeError("Right-hand side of 'instanceof' is not an object"))
-	}
-	if h := r.GetMethod(c, SymKey(SymHasInstance)); !h.IsUndefined() {
-		return ToBool(r.Call1(h, c, v))
-	}
-	if !c.IsCallable() {
-		panic(r.TypeError("Right-hand side of 'instanceof' is not callable"))
-	}
-	return r.OrdinaryHasInstance(c, v)
-}
-
-// OrdinaryHasInstance is OrdinaryHasInstance (ECMA-262 7.3.22).
-func (r *Realm) OrdinaryHasInstance(c, v Value) bool {
-	if !c.IsCallable() {
-		return false
-	}
-	if b := c.Fn().boundTarget(); b != nil {
-		return r.InstanceOf(v, b.Value())
-	}
-	if !v.IsObject() {
-		return false
-	}
-	proto := r.Get(c, Key("prototype"))
-	if !proto.IsObject() {
-		panic(r.TypeError("Function has non-object prototype '%s' in instanceof check", r.Describe(proto)))
-	}
-	for o := v.Obj().GetProto(r); o != nil; o = o.GetProto(r) {
-		if o == proto.Obj() {
-			return true
-		}
-	}
-	return false
 }
 
 // In is key in o.
