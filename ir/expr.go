@@ -142,8 +142,9 @@ type (
 		Text string
 		Args []Arg
 	}
-	// SuperCall is super(Args) in a constructor of class Class: the value is this, with
-	// fields defined. lower assigns it to the This variable after checking it is unset.
+	// SuperCall is super(Args) in a constructor of class Class: the value is this, without the
+	// fields of Class. lower assigns it to the This variable after checking it is unset, and
+	// then has OpInitFields.
 	SuperCall struct {
 		Typed
 		Class     *Var
@@ -311,6 +312,7 @@ const (
 	OpPrivateHas      OpName = "PrivateHas"      // (obj) Bool: Vars[0] in obj
 	OpThisCheck       OpName = "ThisCheck"       // () : this of a derived constructor; ReferenceError before super()
 	OpSuperTwice      OpName = "SuperTwice"      // () Void: throws if this is already set
+	OpInitFields      OpName = "InitFields"      // (this) Void: gives a new instance the fields of the class Vars[0]
 	OpCtorResult      OpName = "CtorResult"      // (x): what a derived constructor returns for `return x`: object itself, undefined -> this, else TypeError
 	OpPrivateMethod   OpName = "PrivateMethod"   // (obj, fn) Void: Vars[0] names it
 	OpPrivateAccess   OpName = "PrivateAccessor" // (obj, get, set) Void: Vars[0] names it; either may be undefined

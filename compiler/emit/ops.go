@@ -206,6 +206,8 @@ func (fg *fn) effect(b *block, x *ir.Op) bool {
 		if this := fg.thisVar(x); this != nil {
 			b.add(jen.If(not(method(fg.priv(this), "IsUndefined")).s).Block(jen.Panic(method(r, "SuperTwice").s)))
 		}
+	case ir.OpInitFields:
+		b.expr(method(r, "InitFields", method(fg.priv(x.Vars[0]), "Fn"), fg.expr(x.Args[0])))
 	case ir.OpDelete, ir.OpPrivateHas, ir.OpToStr, ir.OpToKey, ir.OpSuperGet, ir.OpSuperProto, ir.OpCtorResult, ir.OpThisCheck, ir.OpIterRest:
 		b.expr(fg.op(x))
 	default:

@@ -34,7 +34,7 @@ func (f *fn) access(e esast.Expr, t ir.Typed) ir.Expr {
 
 func (f *fn) indexed(x *esast.EIndex, t ir.Typed) ir.Expr {
 	if _, ok := x.Target.Data.(*esast.ESuper); ok {
-		return f.superGet(f.expr(x.Index), t)
+		return f.superGet(f.superKey(x.Index, t.Pos), t)
 	}
 	if id, ok := x.Index.Data.(*esast.EPrivateIdentifier); ok {
 		name := f.m.varOf(id.Ref)
@@ -298,7 +298,8 @@ func (f *fn) callee(e esast.Expr) (this, fn ir.Expr) {
 		return f.again(o), f.hold("method", &ir.Get{Typed: f.typed(x.NameLoc), Obj: o, Name: x.Name})
 	case *esast.EIndex:
 		if _, ok := x.Target.Data.(*esast.ESuper); ok {
-			return f.thisValue(t.Pos), f.hold("method", f.superGet(f.expr(x.Index), t))
+			fn := f.hold("method", f.superGet(f.superKey(x.Index, t.Pos), t))
+			return f.thisValue(t.Pos), fn
 		}
 		if id, ok := x.Index.Data.(*esast.EPrivateIdentifier); ok {
 			o := f.reusable("obj", f.expr(x.Target))
@@ -342,12 +343,19 @@ func (f *fn) homeRef(pos ir.Pos) ir.Expr {
 	return &ir.UndefinedLit{}
 }
 
+// superKey lowers the key of super[key]. The check of this comes first (ECMA-262 13.3.7.1).
+func (f *fn) superKey(e esast.Expr, pos ir.Pos) ir.Expr {
+	f.evalAway(f.thisValue(pos), ir.At{Pos: pos})
+	return f.expr(e)
+}
+
 // superGet lowers super[key].
 func (f *fn) superGet(key ir.Expr, t ir.Typed) ir.Expr {
 	return &ir.Op{Typed: t, Name: ir.OpSuperGet, Args: []ir.Expr{f.homeRef(t.Pos), key, f.thisValue(t.Pos)}}
 }
 
-// superCall lowers super(args): it makes this, which may be done once.
+// superCall lowers super(args): it makes this, which may be done once, and then its fields
+// (ECMA-262 13.3.7.1).
 func (f *fn) superCall(x *esast.ECall, t ir.Typed) ir.Expr {
 	if f.class == nil {
 		return f.throwing(t) // esbuild has refused it
@@ -359,5 +367,10 @@ func (f *fn) superCall(x *esast.ECall, t ir.Typed) ir.Expr {
 	this := f.thisVar()
 	f.emit(&ir.Eval{At: t.At, X: &ir.Op{Typed: t, Name: ir.OpSuperTwice, Vars: []*ir.Var{this.Var}}})
 	f.set(this.Var, v)
+	if f.class.fields {
+		f.emit(&ir.Eval{At: t.At, X: &ir.Op{
+			Typed: t, Name: ir.OpInitFields, Args: []ir.Expr{f.read(v.Var, t.Pos)}, Vars: []*ir.Var{f.class.class},
+		}})
+	}
 	return f.read(v.Var, t.Pos)
 }

@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/affgen/affgen/compiler/diag"
@@ -66,7 +67,7 @@ func (f *fn) makeClass(c *esast.Class, by naming, loc esast.Loc, outer *ir.Var, 
 	f.privateNames(c, own)
 	f.emit(&ir.Decl{At: at, Var: class})
 	f.emit(&ir.Decl{At: at, Var: proto})
-	ctx := &classCtx{class: class, derived: n.Heritage != nil}
+	ctx := &classCtx{class: class, derived: n.Heritage != nil, fields: hasFields(c)}
 	n.Ctor = f.constructor(c, by.name, ctx, proto)
 	class.Assigned, proto.Assigned = 0, 0
 	f.emit(n)
@@ -258,15 +259,20 @@ func (f *fn) addPrivate(obj ir.Expr, fd field, at ir.At) {
 	f.emit(&ir.Eval{At: at, X: op})
 }
 
+// hasFields reports whether instances of a class get fields or private methods.
+func hasFields(c *esast.Class) bool {
+	return slices.ContainsFunc(c.Properties, func(p esast.Property) bool {
+		if p.Flags.Has(esast.PropertyIsStatic) {
+			return false
+		}
+		_, private := p.Key.Data.(*esast.EPrivateIdentifier)
+		return p.Kind == esast.PropertyField || private && p.Kind.IsMethodDefinition()
+	})
+}
+
 // fields lowers the function that defines the instance fields: private methods first.
 func (f *fn) fields(c *esast.Class, list []field, class, proto *ir.Var, ctx *classCtx, at ir.At) {
-	instance := 0
-	for _, fd := range list {
-		if !fd.p.Flags.Has(esast.PropertyIsStatic) && fd.p.Kind != esast.PropertyClassStaticBlock {
-			instance++
-		}
-	}
-	if instance == 0 {
+	if !ctx.fields {
 		return
 	}
 	fi := f.m.names.Funcs[c]

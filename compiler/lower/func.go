@@ -49,6 +49,7 @@ type jump struct {
 type classCtx struct {
 	class   *ir.Var // the constructor
 	derived bool
+	fields  bool // instances have fields or private methods
 }
 
 // lower lowers a whole module.

@@ -179,14 +179,14 @@ func (f *fn) placeOf(e esast.Expr) place {
 		}
 	case *esast.EDot:
 		if _, super := x.Target.Data.(*esast.ESuper); super {
+			f.evalAway(f.thisValue(f.m.pos(e.Loc.Start)), f.at(e.Loc))
 			return f.superPlace(&ir.StringLit{Typed: f.typed(x.NameLoc), Value: x.Name})
 		}
 		obj := f.reusable("obj", f.expr(x.Target))
 		return f.memberPlace(obj, x.Name, nil)
 	case *esast.EIndex:
 		if _, super := x.Target.Data.(*esast.ESuper); super {
-			f.evalAway(f.thisValue(f.m.pos(e.Loc.Start)), f.at(e.Loc))
-			return f.superPlace(f.reusable("key", f.expr(x.Index)))
+			return f.superPlace(f.reusable("key", f.superKey(x.Index, f.m.pos(e.Loc.Start))))
 		}
 		if id, private := x.Index.Data.(*esast.EPrivateIdentifier); private {
 			return f.privatePlace(f.reusable("obj", f.expr(x.Target)), f.m.varOf(id.Ref))

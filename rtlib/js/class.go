@@ -21,7 +21,9 @@ func (r *Realm) NewClass(info *FuncInfo, heritage Value, ctor any) (class *Funct
 		f.setCode(ctor)
 	case info.Kind == KindDerived:
 		f.setCode(func(r *Realm, this Value, args []Value) Value {
-			return r.SuperConstruct(f, r.TakeNewTarget(), args...)
+			this = r.SuperConstruct(f, r.TakeNewTarget(), args...)
+			r.InitFields(f, this)
+			return this
 		})
 	default:
 		f.setCode(func(r *Realm, this Value) Value { return Undefined })
@@ -62,18 +64,22 @@ func (r *Realm) heritage(h Value) (parent, protoParent *Object) {
 // comes to exist.
 func (f *Function) SetFields(init func(r *Realm, this Value)) { f.class.fields = init }
 
-// SuperConstruct is super(...args) in a constructor of class: it returns this, with the
-// fields of class defined.
+// SuperConstruct makes the object of super(...args) in a constructor of class. Its fields
+// come after this is bound (InitFields), since they may ask for it.
 func (r *Realm) SuperConstruct(class *Function, newTarget Value, args ...Value) Value {
 	parent := class.shape.proto
 	if parent == nil || !parent.Value().IsConstructor() {
 		panic(r.badSuper(class, parent))
 	}
-	this := r.Construct(parent.Value().Fn(), args, newTarget.Obj())
+	return r.Construct(parent.Value().Fn(), args, newTarget.Obj())
+}
+
+// InitFields gives an instance the fields of class (InitializeInstanceElements, ECMA-262
+// 7.3.33).
+func (r *Realm) InitFields(class *Function, this Value) {
 	if class.class.fields != nil {
 		r.initFields(class.class, this)
 	}
-	return this
 }
 
 // badSuper is the error of super() where the parent is not a constructor, in V8's words: a
