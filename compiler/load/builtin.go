@@ -21,6 +21,19 @@ var builtins = map[string]string{
 	"@affordance/lib/streams.tsx":      "@affordance/lib/streams.tsx",
 }
 
+// packageReact is what packages get as react: useState and useReducer as above but for the
+// rule that state is data, which packages were written without.
+const packageReact = "react"
+
+// builtin finds a library module.
+func builtin(specifier string, m *Module) (name string, ok bool) {
+	if specifier == "react" && m.InNodeModules {
+		return packageReact, true
+	}
+	name, ok = builtins[specifier]
+	return name, ok
+}
+
 const libraryPrefix = "@affordance/"
 
 // nodeModules are the modules that Node has without the prefix node:. A package of the

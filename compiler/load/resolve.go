@@ -86,7 +86,7 @@ type problem struct {
 }
 
 func (l *loader) resolve(m *Module, specifier string, kind esast.ImportKind, resolve resolver) (target, *problem) {
-	if name, ok := builtins[specifier]; ok {
+	if name, ok := builtin(specifier, m); ok {
 		return target{builtin: name}, nil
 	}
 	if isNodeModule(specifier) && l.browser(m.Path).without(specifier, api.ResolveResult{}) {

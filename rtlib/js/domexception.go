@@ -127,3 +127,16 @@ func (r *Realm) IsDOMException(v Value, name string) bool {
 	}
 	return (*ErrorObject)(unsafe.Pointer(v.Obj())).name.String() == name
 }
+
+// DOMExceptionParts gives the name and the message of a DOMException; ok is false for all
+// other objects, and for instances of a class that extends it.
+func (r *Realm) DOMExceptionParts(o *Object) (name, message string, ok bool) {
+	if o.Class() != ClassError {
+		return "", "", false
+	}
+	e := (*ErrorObject)(unsafe.Pointer(o))
+	if !e.dom || o.Proto() != r.domException().proto {
+		return "", "", false
+	}
+	return e.name.PropKey().String(), e.message.PropKey().String(), true
+}

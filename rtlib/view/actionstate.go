@@ -25,7 +25,7 @@ func useActionState(r *js.Realm, this, action, initial, permalink js.Value) js.V
 		panic(r.TypeError("useActionState wants a function (state, payload) => state, found %s", r.Describe(action)))
 	}
 	if h.fresh {
-		t.initState(f, h, initial)
+		t.initState(f, h, initial, false)
 	}
 	q := h.queue
 	if q == nil {
@@ -72,7 +72,7 @@ func (q *actionQueue) next() {
 			},
 			func(v js.Value) {
 				q.running, q.latest = false, v
-				q.tree.checkData(q.state.fiber, hookActionState, v)
+				q.state.check(v)
 				if waits {
 					q.next()
 				}

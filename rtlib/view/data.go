@@ -14,7 +14,7 @@ import (
 // checkData throws a TypeError that names the path when v holds what is not data.
 func (t *tree) checkData(f *fiber, kind hookKind, v js.Value) {
 	if path, what := notData(t.r, v); what != "" {
-		panic(t.r.TypeError("%s in %s cannot keep %s%s: state must be data (JSON values, undefined, Date, Map, Set, BigInt and typed arrays), so that it survives a restart", kind, f.name, what, atPath(path)))
+		panic(t.r.TypeError("%s in %s cannot keep %s%s: state must be data (JSON values, undefined, Date, Map, Set, BigInt, typed arrays and errors), so that it survives a restart; keep it in useRef or useMemo", kind, f.name, what, atPath(path)))
 	}
 }
 
@@ -58,6 +58,8 @@ type dataCheck struct {
 	open       map[*js.Object]bool
 	path, what string
 }
+
+var keyStack = js.Key("stack")
 
 // maxDataDepth bounds how deep state may nest, as writing it down recurses.
 const maxDataDepth = snapshot.MaxDepth
@@ -110,6 +112,9 @@ func (c *dataCheck) refusedObject(v js.Value) string {
 			return "an instance of " + snapshot.ClassName(c.r, o)
 		}
 	}
+	if class == js.ClassError && !c.json {
+		return ""
+	}
 	return snapshot.Refused(c.r, o)
 }
 
@@ -153,7 +158,11 @@ func (c *dataCheck) checkProps(v js.Value, path string, depth int) bool {
 	if v.IsArray() && v.Array().Kind() == js.ElemFloat64 {
 		return true
 	}
+	isError := v.Obj().Class() == js.ClassError
 	for _, k := range v.Obj().OwnKeys(c.r) {
+		if isError && k == keyStack {
+			continue // a text that is made when it is first read
+		}
 		d, ok := v.Obj().GetOwn(c.r, k)
 		if !ok || v.IsArray() && k.String() == "length" {
 			continue

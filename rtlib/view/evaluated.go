@@ -126,9 +126,14 @@ func (ev *evaluation) hidden(v js.Value) (hides string, opaque bool) {
 		}
 		return "a promise that has not settled", true
 	case js.ClassHost:
-		switch v.HostData().(type) {
+		switch x := v.HostData().(type) {
 		case *contextType, *consumerType, *memoType:
 			return "", true
+		case *wrapperType:
+			if !x.lazy {
+				return "", true
+			}
+			return "what lazy returned", true
 		}
 	}
 	return snapshot.Refused(ev.r, o), true

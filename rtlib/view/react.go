@@ -4,58 +4,81 @@
 package view
 
 import (
+	"slices"
+
 	"github.com/affgen/affgen/rtlib/js"
 )
 
 func init() {
 	js.RegisterModule("@affordance/view", viewModule)
-	js.RegisterModule("react", func(r *js.Realm) *js.Object { return r.ImportModule("@affordance/view") })
+	js.RegisterModule("react", func(r *js.Realm) *js.Object { return packageExports.Namespace(r) })
 }
 
 // reactVersion is the version of React whose hooks these are.
 const reactVersion = "19.2.0"
 
-// viewExports are the module's exports; the default export is an object of the same.
-var viewExports = js.NewExports(
-	js.Export{Name: "Children", Value: childrenObject},
-	js.Export{Name: "Component", Value: func(r *js.Realm) js.Value { return componentClass(r, "Component") }},
-	js.Export{Name: "Fragment", Value: func(*js.Realm) js.Value { return js.Fragment }},
-	js.Export{Name: "Profiler", Value: func(*js.Realm) js.Value { return profilerType }},
-	js.Export{Name: "PureComponent", Value: func(r *js.Realm) js.Value { return componentClass(r, "PureComponent") }},
-	js.Export{Name: "StrictMode", Value: func(*js.Realm) js.Value { return strictModeType }},
-	js.Export{Name: "Suspense", Value: func(*js.Realm) js.Value { return suspenseType }},
-	js.Export{Name: "cache", Length: 1, Fn: js.Fn1(cache)},
-	js.Export{Name: "cloneElement", Length: 1, Fn: js.FnN(cloneElement)},
-	js.Export{Name: "createContext", Length: 1, Fn: js.Fn1(createContext)},
-	js.Export{Name: "createElement", Length: 1, Fn: js.FnN(createElement)},
-	js.Export{Name: "createRef", Fn: js.Fn0(createRef)},
-	js.Export{Name: "default", Value: defaultExport},
-	js.Export{Name: "forwardRef", Length: 1, Fn: js.Fn1(forwardRef)},
-	js.Export{Name: "isValidElement", Length: 1, Fn: js.Fn1(isValidElement)},
-	js.Export{Name: "lazy", Length: 1, Fn: js.Fn1(lazy)},
-	js.Export{Name: "memo", Length: 2, Fn: js.Fn2(memo)},
-	js.Export{Name: "startTransition", Length: 1, Fn: js.Fn1(startTransition)},
-	js.Export{Name: "use", Length: 1, Fn: js.Fn1(use)},
-	js.Export{Name: "useActionState", Length: 3, Fn: js.Fn3(useActionState)},
-	js.Export{Name: "useCallback", Length: 2, Fn: js.Fn2(useCallback)},
-	js.Export{Name: "useContext", Length: 1, Fn: js.Fn1(useContext)},
-	js.Export{Name: "useDebugValue", Fn: js.Fn0(func(*js.Realm, js.Value) js.Value { return js.Undefined })},
-	js.Export{Name: "useDeferredValue", Length: 2, Fn: js.Fn2(useDeferredValue)},
-	js.Export{Name: "useEffect", Length: 2, Fn: js.Fn2(useEffect)},
-	js.Export{Name: "useEffectEvent", Length: 1, Fn: js.Fn1(useEffectEvent)},
-	js.Export{Name: "useId", Fn: js.Fn0(useID)},
-	js.Export{Name: "useImperativeHandle", Length: 3, Fn: js.Fn3(useImperativeHandle)},
-	js.Export{Name: "useInsertionEffect", Length: 2, Fn: js.Fn2(useInsertionEffect)},
-	js.Export{Name: "useLayoutEffect", Length: 2, Fn: js.Fn2(useLayoutEffect)},
-	js.Export{Name: "useMemo", Length: 2, Fn: js.Fn2(useMemo)},
-	js.Export{Name: "useOptimistic", Length: 2, Fn: js.Fn2(useOptimistic)},
-	js.Export{Name: "useReducer", Length: 3, Fn: js.Fn3(useReducer)},
-	js.Export{Name: "useRef", Length: 1, Fn: js.Fn1(useRef)},
-	js.Export{Name: "useState", Length: 1, Fn: js.Fn1(useState)},
-	js.Export{Name: "useSyncExternalStore", Length: 3, Fn: js.Fn3(useSyncExternalStore)},
-	js.Export{Name: "useTransition", Fn: js.Fn0(useTransition)},
-	js.Export{Name: "version", Value: func(*js.Realm) js.Value { return js.StrValue(reactVersion) }},
+var (
+	viewExports    = js.NewExports(exports...)
+	packageExports = js.NewExports(looseExports()...)
 )
+
+// looseExports are the exports of the module that packages in node_modules get as react.
+func looseExports() []js.Export {
+	list := slices.Clone(exports)
+	for i := range list {
+		switch e := &list[i]; e.Name {
+		case "default":
+			e.Value = func(r *js.Realm) js.Value { return namespaceObject(r, "react") }
+		case "useReducer":
+			e.Fn = js.Fn3(packageReducer)
+		case "useState":
+			e.Fn = js.Fn1(packageState)
+		}
+	}
+	return list
+}
+
+// exports are the module's exports; the default export is an object of the same.
+var exports = []js.Export{
+	{Name: "Children", Value: childrenObject},
+	{Name: "Component", Value: func(r *js.Realm) js.Value { return componentClass(r, "Component") }},
+	{Name: "Fragment", Value: func(*js.Realm) js.Value { return js.Fragment }},
+	{Name: "Profiler", Value: func(*js.Realm) js.Value { return profilerType }},
+	{Name: "PureComponent", Value: func(r *js.Realm) js.Value { return componentClass(r, "PureComponent") }},
+	{Name: "StrictMode", Value: func(*js.Realm) js.Value { return strictModeType }},
+	{Name: "Suspense", Value: func(*js.Realm) js.Value { return suspenseType }},
+	{Name: "cache", Length: 1, Fn: js.Fn1(cache)},
+	{Name: "cloneElement", Length: 1, Fn: js.FnN(cloneElement)},
+	{Name: "createContext", Length: 1, Fn: js.Fn1(createContext)},
+	{Name: "createElement", Length: 1, Fn: js.FnN(createElement)},
+	{Name: "createRef", Fn: js.Fn0(createRef)},
+	{Name: "default", Value: defaultExport},
+	{Name: "forwardRef", Length: 1, Fn: js.Fn1(forwardRef)},
+	{Name: "isValidElement", Length: 1, Fn: js.Fn1(isValidElement)},
+	{Name: "lazy", Length: 1, Fn: js.Fn1(lazy)},
+	{Name: "memo", Length: 2, Fn: js.Fn2(memo)},
+	{Name: "startTransition", Length: 1, Fn: js.Fn1(startTransition)},
+	{Name: "use", Length: 1, Fn: js.Fn1(use)},
+	{Name: "useActionState", Length: 3, Fn: js.Fn3(useActionState)},
+	{Name: "useCallback", Length: 2, Fn: js.Fn2(useCallback)},
+	{Name: "useContext", Length: 1, Fn: js.Fn1(useContext)},
+	{Name: "useDebugValue", Fn: js.Fn0(func(*js.Realm, js.Value) js.Value { return js.Undefined })},
+	{Name: "useDeferredValue", Length: 2, Fn: js.Fn2(useDeferredValue)},
+	{Name: "useEffect", Length: 2, Fn: js.Fn2(useEffect)},
+	{Name: "useEffectEvent", Length: 1, Fn: js.Fn1(useEffectEvent)},
+	{Name: "useId", Fn: js.Fn0(useID)},
+	{Name: "useImperativeHandle", Length: 3, Fn: js.Fn3(useImperativeHandle)},
+	{Name: "useInsertionEffect", Length: 2, Fn: js.Fn2(useInsertionEffect)},
+	{Name: "useLayoutEffect", Length: 2, Fn: js.Fn2(useLayoutEffect)},
+	{Name: "useMemo", Length: 2, Fn: js.Fn2(useMemo)},
+	{Name: "useOptimistic", Length: 2, Fn: js.Fn2(useOptimistic)},
+	{Name: "useReducer", Length: 3, Fn: js.Fn3(useReducer)},
+	{Name: "useRef", Length: 1, Fn: js.Fn1(useRef)},
+	{Name: "useState", Length: 1, Fn: js.Fn1(useState)},
+	{Name: "useSyncExternalStore", Length: 3, Fn: js.Fn3(useSyncExternalStore)},
+	{Name: "useTransition", Fn: js.Fn0(useTransition)},
+	{Name: "version", Value: func(*js.Realm) js.Value { return js.StrValue(reactVersion) }},
+}
 
 func viewModule(r *js.Realm) *js.Object { return viewExports.Namespace(r) }
 

@@ -13,7 +13,10 @@ func createRef(r *js.Realm, this js.Value) js.Value {
 
 // wrapperType is the type of a component that is made of something else, by forwardRef or
 // lazy: call is the function component.
-type wrapperType struct{ call js.Value }
+type wrapperType struct {
+	call js.Value
+	lazy bool // it knows whether its module is loaded
+}
 
 var keyRef = js.Key("ref")
 
@@ -36,7 +39,7 @@ func forwardRef(r *js.Realm, this, render js.Value) js.Value {
 		}
 		return r.Call2(render, js.Undefined, rest.Value(), ref)
 	})
-	return r.NewHost(r.Intrinsic(js.ObjectPrototype), &wrapperType{call}).Value()
+	return r.NewHost(r.Intrinsic(js.ObjectPrototype), &wrapperType{call: call}).Value()
 }
 
 // useImperativeHandle gives a ref, an object or a function, what create returns as long as

@@ -15,6 +15,9 @@ type stateHook struct {
 	value   js.Value // as last rendered
 	queue   []stateUpdate
 	pair    [2]js.Value // the setter, made once; the current value
+	// loose: a package keeps the state. It may hold what is not data, which then puts
+	// snapshots off, as with a ref.
+	loose bool
 }
 
 // stateUpdate is one call of a setter: an action, or the value it was reduced to already.
@@ -23,21 +26,36 @@ type stateUpdate struct {
 	eager  bool // action is the next state itself
 }
 
-func useState(r *js.Realm, this, initial js.Value) js.Value {
+func useState(r *js.Realm, this, initial js.Value) js.Value { return stateFor(r, initial, false) }
+
+func useReducer(r *js.Realm, this, reducer, initial, init js.Value) js.Value {
+	return reducerFor(r, reducer, initial, init, false)
+}
+
+// packageState and packageReducer are the hooks that packages import from react. They were
+// written without the rule that state is data, and whoever uses them cannot change them.
+func packageState(r *js.Realm, this, initial js.Value) js.Value { return stateFor(r, initial, true) }
+
+func packageReducer(r *js.Realm, this, reducer, initial, init js.Value) js.Value {
+	return reducerFor(r, reducer, initial, init, true)
+}
+
+func stateFor(r *js.Realm, initial js.Value, loose bool) js.Value {
 	t, f, h := hookFor(r, hookState)
 	if h.fresh {
 		if initial.IsCallable() {
 			fn := initial
 			initial = t.within(hookState, func() js.Value { return r.Call0(fn, js.Undefined) })
 		}
-		t.initState(f, h, initial)
+		t.initState(f, h, initial, loose)
 	} else {
+		h.state.loose = loose
 		h.state.reduce(t)
 	}
 	return r.NewArrayOf(h.state.value, h.state.pair[0])
 }
 
-func useReducer(r *js.Realm, this, reducer, initial, init js.Value) js.Value {
+func reducerFor(r *js.Realm, reducer, initial, init js.Value, loose bool) js.Value {
 	t, f, h := hookFor(r, hookReducer)
 	if !reducer.IsCallable() {
 		panic(r.TypeError("useReducer wants a function (state, action) => state, found %s", r.Describe(reducer)))
@@ -47,18 +65,25 @@ func useReducer(r *js.Realm, this, reducer, initial, init js.Value) js.Value {
 			arg := initial
 			initial = t.within(hookReducer, func() js.Value { return r.Call1(init, js.Undefined, arg) })
 		}
-		t.initState(f, h, initial)
+		t.initState(f, h, initial, loose)
 	}
-	h.state.reducer = reducer
+	h.state.reducer, h.state.loose = reducer, loose
 	h.state.reduce(t)
 	return r.NewArrayOf(h.state.value, h.state.pair[0])
 }
 
-func (t *tree) initState(f *fiber, h *hook, initial js.Value) {
-	t.checkData(f, h.kind, initial)
-	s := &stateHook{tree: t, fiber: f, kind: h.kind, value: initial}
+func (t *tree) initState(f *fiber, h *hook, initial js.Value, loose bool) {
+	s := &stateHook{tree: t, fiber: f, kind: h.kind, value: initial, loose: loose}
+	s.check(initial)
 	s.makeSetter()
 	h.state, h.fresh = s, false
+}
+
+// check throws when the state may not be v.
+func (s *stateHook) check(v js.Value) {
+	if !s.loose {
+		s.tree.checkData(s.fiber, s.kind, v)
+	}
 }
 
 // makeSetter makes the function that the component gets: setState, or dispatch.
@@ -90,7 +115,7 @@ func (s *stateHook) reduce(t *tree) {
 		v = t.within(s.kind, func() js.Value { return s.apply(before, u.action) })
 	}
 	if !js.SameValue(v, s.value) {
-		t.checkData(s.fiber, s.kind, v)
+		s.check(v)
 		s.value = v
 		t.changed = true
 	}
@@ -137,11 +162,11 @@ func (s *stateHook) set(action js.Value) {
 		if js.SameValue(v, s.value) {
 			return
 		}
-		t.checkData(s.fiber, s.kind, v)
+		s.check(v)
 		s.queue = append(s.queue, stateUpdate{v, true})
 	} else {
 		if s.kind == hookState && !action.IsCallable() {
-			t.checkData(s.fiber, s.kind, action)
+			s.check(action)
 		}
 		s.queue = append(s.queue, stateUpdate{action: action})
 	}

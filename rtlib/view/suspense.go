@@ -198,5 +198,5 @@ func lazy(r *js.Realm, this, load js.Value) js.Value {
 		}
 		return r.JSX(c, props, js.Undefined)
 	})
-	return r.NewHost(r.Intrinsic(js.ObjectPrototype), &wrapperType{call}).Value()
+	return r.NewHost(r.Intrinsic(js.ObjectPrototype), &wrapperType{call: call, lazy: true}).Value()
 }

@@ -108,6 +108,8 @@ func (d *Decoder) object(t tag) js.Value {
 		return v
 	case tagTyped:
 		return d.typed()
+	case tagError:
+		return d.error()
 	}
 	v := d.empty(t)
 	if d.err != nil {

@@ -143,6 +143,10 @@ func (e *Encoder) object(v js.Value) {
 	if e.anchored(v) {
 		return
 	}
+	if o.Class() == js.ClassError && len(e.path) < MaxDepth {
+		e.error(v)
+		return
+	}
 	if what := Refused(e.r, o); what != "" {
 		e.refuse(what)
 		return

@@ -1,5 +1,5 @@
 // Package snapshot writes JavaScript data down as bytes and reads it back: JSON values,
-// undefined, -0, NaN and the infinities, BigInt, Date, Map, Set, typed arrays, sparse arrays, shared references
+// undefined, -0, NaN and the infinities, BigInt, Date, Map, Set, typed arrays, errors, sparse arrays, shared references
 // and cycles, property order and attributes, null prototypes, lone surrogates. It is the
 // form of state in the journal's snapshots (docs/snapshots.md).
 //
@@ -51,6 +51,7 @@ const (
 	tagBigInt         // whether negative, length, the bytes of its absolute value, highest first
 	tagBuffer         // maxByteLength or -1, length, bytes: an ArrayBuffer
 	tagTyped          // name of the type as a property name, offset, length, tracking, the buffer
+	tagError          // class, then for a DOMException name and message, for a class of the program that class; properties with attributes
 )
 
 // Flags of objects and arrays.

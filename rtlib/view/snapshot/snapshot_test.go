@@ -103,6 +103,12 @@ var samples = []struct {
 		s.SetAdd(js.Int(2))
 		return s.Value()
 	}},
+	{"errors", func(r *js.Realm) js.Value {
+		cause := r.NewError(js.TypeErrorPrototype, js.Str("no")).Value()
+		e := r.NewError(js.ErrorPrototype, js.Str("failed"))
+		e.Define(r, js.Key("cause"), cause, js.Hidden)
+		return arr(r, e.Value(), cause, r.DOMException("AbortError", "stopped").Value, r.NewError(js.RangeErrorPrototype, nil).Value())
+	}},
 	{"bigint", func(r *js.Realm) js.Value {
 		return arr(r, js.BigIntLiteral("0"), js.BigIntLiteral("123456789012345678901234567890"), js.BigIntLiteral("-255"))
 	}},
