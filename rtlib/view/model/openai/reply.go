@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/affgen/affgen/rtlib/eventstream"
 	"github.com/affgen/affgen/rtlib/view"
@@ -24,28 +23,28 @@ type chunk struct {
 		Message      delta
 		FinishReason string `json:"finish_reason"`
 	}
-	Usage *struct {
-		PromptTokens     int `json:"prompt_tokens"`
-		CompletionTokens int `json:"completion_tokens"`
-	}
+	Usage json.RawMessage
 	Error json.RawMessage
 }
 
 type delta struct {
-	Content string
-	Refusal string
+	Content modelhttp.Piece
+	Refusal modelhttp.Piece
 	Calls   []struct {
 		Index    *int
 		ID       string
-		Function function
+		Function struct {
+			Name      string
+			Arguments json.RawMessage
+		}
 	} `json:"tool_calls"`
 }
 
 // reader puts a reply together. It implements modelhttp.Reader.
 type reader struct {
 	stream  func(piece string) // of the text, as it comes
-	text    strings.Builder
-	refusal strings.Builder
+	text    modelhttp.Text
+	refusal modelhttp.Text
 	calls   []partial
 	usage   *view.Usage
 	finish  string
@@ -54,8 +53,9 @@ type reader struct {
 
 // partial is a call as it comes in pieces.
 type partial struct {
-	id         string
-	name, args []byte
+	id   string
+	name []byte
+	args modelhttp.Text
 }
 
 // Event takes one chunk.
@@ -81,9 +81,7 @@ func (r *reader) take(text []byte, whole bool) error {
 	if len(c.Error) > 0 && string(c.Error) != "null" {
 		return &modelhttp.StatusError{Message: modelhttp.ErrorMessage(text)}
 	}
-	if c.Usage != nil {
-		r.usage = &view.Usage{InputTokens: c.Usage.PromptTokens, OutputTokens: c.Usage.CompletionTokens}
-	}
+	r.count(c.Usage)
 	for i := range c.Choices {
 		choice := &c.Choices[i]
 		if choice.Index != 0 {
@@ -103,12 +101,24 @@ func (r *reader) take(text []byte, whole bool) error {
 	return nil
 }
 
+// count takes the counts of tokens. They are no part of the reply: those that cannot be read
+// are left out.
+func (r *reader) count(text json.RawMessage) {
+	var u struct {
+		PromptTokens     float64 `json:"prompt_tokens"`
+		CompletionTokens float64 `json:"completion_tokens"`
+	}
+	if len(text) > 0 && string(text) != "null" && json.Unmarshal(text, &u) == nil {
+		r.usage = &view.Usage{InputTokens: modelhttp.Tokens(u.PromptTokens), OutputTokens: modelhttp.Tokens(u.CompletionTokens)}
+	}
+}
+
 // add appends a delta. A call comes in pieces that its index puts together; servers that
 // send calls whole may leave it out.
 func (r *reader) add(d *delta) error {
-	r.text.WriteString(d.Content)
-	r.stream(d.Content)
-	r.refusal.WriteString(d.Refusal)
+	r.text.Add(d.Content)
+	r.stream(d.Content.Valid())
+	r.refusal.Add(d.Refusal)
 	for _, piece := range d.Calls {
 		i := len(r.calls)
 		if piece.Index != nil {
@@ -125,8 +135,27 @@ func (r *reader) add(d *delta) error {
 			c.id = piece.ID
 		}
 		c.name = append(c.name, piece.Function.Name...)
-		c.args = append(c.args, piece.Function.Arguments...)
+		if err := c.addArgs(piece.Function.Arguments); err != nil {
+			return err
+		}
 	}
+	return nil
+}
+
+// addArgs appends a piece of the arguments. The API has them as a text that holds JSON; some
+// servers send the JSON itself.
+func (c *partial) addArgs(raw json.RawMessage) error {
+	if len(raw) > 0 && (raw[0] == '{' || raw[0] == '[') {
+		c.args = append(c.args, raw...)
+		return nil
+	}
+	var p modelhttp.Piece
+	if len(raw) > 0 {
+		if err := p.UnmarshalJSON(raw); err != nil {
+			return fmt.Errorf("the model server's reply cannot be read: the arguments of a call: %w", err)
+		}
+	}
+	c.args.Add(p)
 	return nil
 }
 
@@ -151,7 +180,7 @@ func (r *reader) reply() (*view.Reply, error) {
 		if c.id == "" {
 			c.id = fmt.Sprintf("call_%d", i+1)
 		}
-		out.Calls = append(out.Calls, view.ToolCall{ID: c.id, Name: string(c.name), Args: view.ModelArgs(string(c.args))})
+		out.Calls = append(out.Calls, view.ToolCall{ID: c.id, Name: string(c.name), Args: view.ModelArgs(c.args.String())})
 	}
 	return out, nil
 }
