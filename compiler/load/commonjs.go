@@ -82,6 +82,7 @@ func commonUses(tree *esast.AST) []commonUse {
 	}
 	var uses []commonUse
 	sure := sureExprs(tree)
+	requires := requireNames(tree, free)
 	esast.Visit(tree.Stmts(), func(e esast.Expr) bool {
 		switch d := e.Data.(type) {
 		case *esast.EIdentifier:
@@ -90,7 +91,7 @@ func commonUses(tree *esast.AST) []commonUse {
 			}
 		case *esast.ECall:
 			id, ok := d.Target.Data.(*esast.EIdentifier)
-			if !ok || len(d.Args) != 1 || free[tree.Follow(id.Ref)] != "require" {
+			if !ok || len(d.Args) != 1 || !requires(tree.Follow(id.Ref)) {
 				break
 			}
 			if s, ok := d.Args[0].Data.(*esast.EString); ok {
@@ -100,6 +101,30 @@ func commonUses(tree *esast.AST) []commonUse {
 		return true
 	})
 	return uses
+}
+
+// requireNames tells which symbols are require: the free one and, where that is handed on to
+// a function, parameters of the same name. What TypeScript compiles for all kinds of loaders
+// has all its code in such a function.
+func requireNames(tree *esast.AST, free map[esast.Ref]string) func(esast.Ref) bool {
+	isFree := func(ref esast.Ref) bool { return free[ref] == "require" }
+	handedOn := false
+	esast.Visit(tree.Stmts(), func(e esast.Expr) bool {
+		if call, ok := e.Data.(*esast.ECall); ok {
+			for _, a := range call.Args {
+				id, ok := a.Data.(*esast.EIdentifier)
+				handedOn = handedOn || ok && isFree(tree.Follow(id.Ref))
+			}
+		}
+		return !handedOn
+	})
+	if !handedOn {
+		return isFree
+	}
+	return func(ref esast.Ref) bool {
+		s := tree.Symbol(ref)
+		return isFree(ref) || s != nil && s.OriginalName == "require"
+	}
 }
 
 // sureExprs finds the calls that happen whenever a module is evaluated: those of statements

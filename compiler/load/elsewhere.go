@@ -45,9 +45,14 @@ func (l *loader) elsewhere(specifier string, m *Module, kind esast.ImportKind, u
 // moduleNames finds what the text of a file imports or requires.
 var moduleNames = regexp.MustCompile(`(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)["']([A-Za-z0-9_:/-]+)["']`)
 
-// nodeGlobals finds the uses of Node's globals that no typeof guards. An environment is nothing
-// that a file relies on.
-var nodeGlobals = regexp.MustCompile(`(?:^|[^.\w$'"/*])(?:Buffer|process)\s*(?:\.\s*(?:[a-df-zA-Z]\w*)|\|\|)|\bglobal\.(?:Buffer|process)\b`)
+// nodeGlobals finds Node's globals that no module has, and moduleGlobals those that only ES
+// modules do not have: a CommonJS module gets a process (commonjs_wrap.go). An environment is
+// nothing that a file relies on.
+var (
+	nodeGlobals   = regexp.MustCompile(`(?:^|[^.\w$'"/*])Buffer\s*(?:\.\s*[a-zA-Z]|\|\|)|\bglobal\.(?:Buffer|process)\b`)
+	moduleGlobals = regexp.MustCompile(`(?:^|[^.\w$'"/*])process\s*(?:\.\s*(?:[a-df-zA-Z]\w*)|\|\|)`)
+	moduleSyntax  = regexp.MustCompile(`(?m)^\s*(?:import|export)\b`)
+)
 
 // nodeGuards finds what tells that a file can do without Node's globals.
 var nodeGuards = regexp.MustCompile(`typeof\s*\(?(?:Buffer|process)\b|globalThis\.(?:Buffer|process)\b`)
@@ -63,7 +68,8 @@ func (l *loader) mentions(path string, what *regexp.Regexp) bool {
 
 // wantsNode reports whether a file names a module of Node or relies on one of its globals.
 func (l *loader) wantsNode(path string) bool {
-	return l.usesNode(path) || l.mentions(path, nodeGlobals) && !l.mentions(path, nodeGuards)
+	return l.usesNode(path) || !l.mentions(path, nodeGuards) &&
+		(l.mentions(path, nodeGlobals) || l.mentions(path, moduleGlobals) && l.mentions(path, moduleSyntax))
 }
 
 // usesNode reports whether a file names a module of Node.
