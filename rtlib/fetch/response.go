@@ -66,6 +66,12 @@ func (r *Response) AbortReason() (any, bool) {
 // second time it is a TypeError. Once the signal of the fetch is aborted, an unread body is
 // lost and the error is *Aborted (Fetch, "abort the fetch() call"). json() is this text, parsed.
 func (r *Response) Text() (string, error) {
+	bytes, err := r.ReadBytes()
+	return DecodeBody(bytes), err
+}
+
+// ReadBytes is Text without the decoding.
+func (r *Response) ReadBytes() (string, error) {
 	if r.body == nil {
 		return "", nil
 	}
@@ -78,7 +84,7 @@ func (r *Response) Text() (string, error) {
 		return "", &Aborted{r.signal.Reason()}
 	}
 	r.used = true
-	return DecodeBody(r.body.Bytes), nil
+	return r.body.Bytes, nil
 }
 
 // Clone returns a copy whose body is read on its own. Once the body has been read it is a

@@ -23,7 +23,7 @@ func Body(r *js.Realm, v js.Value) *fetch.Body {
 		case js.ClassArrayBuffer, js.ClassTypedArray, js.ClassDataView:
 			panic(r.TypeError("binary bodies are not supported: give the body as text"))
 		}
-		if IsStream != nil && IsStream(v) {
+		if streamOf(v) != nil {
 			panic(r.TypeError("a ReadableStream is not supported as a body: read it first and give its text"))
 		}
 		if p := params.Of(v); p != nil {
@@ -36,11 +36,18 @@ func Body(r *js.Realm, v js.Value) *fetch.Body {
 // construct is new Response(body, init).
 func construct(r *js.Realm, args []js.Value, newTarget *js.Object) js.Value {
 	init := readInit(r, webidl.Arg(args, 1), "Response constructor")
-	res, err := fetch.NewResponse(Body(r, webidl.Arg(args, 0)), init)
+	stream, body := streamOf(webidl.Arg(args, 0)), &fetch.Body{}
+	switch {
+	case stream == nil:
+		body = Body(r, webidl.Arg(args, 0))
+	case stream.Disturbed() || stream.Locked():
+		panic(r.TypeError("Response body object should not be disturbed or locked"))
+	}
+	res, err := fetch.NewResponse(body, init)
 	if err != nil {
 		panic(webidl.Throw(r, err))
 	}
-	return class.NewFor(r, newTarget, &object{Response: res}).Value()
+	return class.NewFor(r, newTarget, &object{Response: res, stream: stream, made: true}).Value()
 }
 
 // readInit converts a ResponseInit; its members are read in the order of their names.
@@ -72,7 +79,7 @@ func staticJSON(r *js.Realm, this js.Value, args []js.Value) js.Value {
 	if err != nil {
 		panic(webidl.Throw(r, err))
 	}
-	return New(r, res)
+	return class.New(r, &object{Response: res, made: true}).Value()
 }
 
 // staticRedirect is Response.redirect(url, status). There is no base, so the URL must be

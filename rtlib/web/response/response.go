@@ -21,6 +21,7 @@ type object struct {
 	headers js.Value // undefined until somebody reads them
 
 	stream Stream // the body, where that is a stream; nil for whole bodies
+	made   bool   // by the program, which may look at its body as a stream
 }
 
 // Stream is a body as rtlib/web/streams makes them.
@@ -40,9 +41,32 @@ func NewStreaming(r *js.Realm, res *fetch.Response, body Stream) js.Value {
 	return class.New(r, &object{Response: res, stream: body}).Value()
 }
 
-// IsStream reports whether a value is a ReadableStream; nil where no stream is linked. Only
-// the init function of rtlib/web/streams sets it.
-var IsStream func(v js.Value) bool
+// streams is how bodies become streams and streams bodies; its zero value is that of programs
+// which do not link rtlib/web/streams. Only Link sets it.
+var streams StreamLink
+
+// StreamLink is what rtlib/web/streams has for responses.
+type StreamLink struct {
+	Of  func(v js.Value) Stream                // nil for what is no ReadableStream
+	New func(r *js.Realm, bytes []byte) Stream // a stream of bytes
+}
+
+// Link gives responses streams, and the methods arrayBuffer and bytes, which only programs
+// with streams have. Call it from an init function.
+func Link(s StreamLink) {
+	streams = s
+	class.Members = append(class.Members,
+		reading("arrayBuffer", func(r *js.Realm, bytes []byte) js.Value { return r.NewArrayBuffer(bytes).Value() }),
+		reading("bytes", func(r *js.Realm, bytes []byte) js.Value { return r.NewUint8Array(bytes) }))
+}
+
+// streamOf returns the stream that v is, or nil.
+func streamOf(v js.Value) Stream {
+	if streams.Of == nil {
+		return nil
+	}
+	return streams.Of(v)
+}
 
 var class = &js.Interface{Name: "Response"}
 
@@ -59,8 +83,8 @@ func init() {
 		js.Attribute("body", body, nil),
 		getter("bodyUsed", func(o *object) js.Value { return js.Bool(o.bodyUsed()) }),
 		js.Operation("clone", 0, js.Fn0(clone)),
-		reading("text", func(_ *js.Realm, text string) js.Value { return js.StrValue(text) }),
-		reading("json", func(r *js.Realm, text string) js.Value { return r.JSONParse(js.Str(text)) }),
+		reading("text", func(_ *js.Realm, bytes []byte) js.Value { return js.StrValue(fetch.DecodeBody(string(bytes))) }),
+		reading("json", func(r *js.Realm, bytes []byte) js.Value { return r.JSONParse(js.Str(fetch.DecodeBody(string(bytes)))) }),
 		js.Inspected(inspect),
 	}
 	class.Statics = []js.Member{
@@ -101,7 +125,13 @@ func body(r *js.Realm, this js.Value) js.Value {
 	switch {
 	case o.NullBody():
 		return js.Null
-	case o.stream != nil:
+	case o.stream == nil && o.made && streams.New != nil:
+		o.stream = streams.New(r, []byte(o.Bytes()))
+		if o.BodyUsed() {
+			o.stream.ReadAll(func([]byte) {}, func(js.Value) {})
+		}
+	}
+	if o.stream != nil {
 		return o.stream.Value()
 	}
 	panic(r.TypeError("response.body is not available as a stream: use await response.text() or await response.json()"))
@@ -116,7 +146,7 @@ func clone(r *js.Realm, this js.Value) js.Value {
 	if err != nil {
 		panic(webidl.Throw(r, err))
 	}
-	copied := &object{Response: c}
+	copied := &object{Response: c, made: o.made}
 	if o.stream != nil {
 		o.stream, copied.stream = o.stream.Tee()
 	}
@@ -129,15 +159,15 @@ func (o *object) bodyUsed() bool { return o.BodyUsed() || o.stream != nil && o.s
 func (o *object) unusable() bool { return o.bodyUsed() || o.stream != nil && o.stream.Locked() }
 
 // reading is a method that consumes the body and gives a promise of what convert makes of its
-// text, which has lost its byte order mark.
-func reading(name string, convert func(r *js.Realm, text string) js.Value) js.Member {
+// bytes.
+func reading(name string, convert func(r *js.Realm, bytes []byte) js.Value) js.Member {
 	return js.Operation(name, 0, js.Fn0(func(r *js.Realm, this js.Value) js.Value {
 		return webidl.Promised(r, func() js.Value {
 			o := thisResponse(r, this)
 			if o.stream == nil {
-				return convert(r, read(r, o))
+				return convert(r, []byte(read(r, o)))
 			}
-			return readStream(r, o, func(bytes []byte) js.Value { return convert(r, fetch.DecodeBody(string(bytes))) })
+			return readStream(r, o, func(bytes []byte) js.Value { return convert(r, bytes) })
 		})
 	}))
 }
@@ -156,7 +186,7 @@ func readStream(r *js.Realm, o *object, convert func(bytes []byte) js.Value) js.
 
 // read consumes a whole body.
 func read(r *js.Realm, o *object) string {
-	text, err := o.Text()
+	text, err := o.ReadBytes()
 	var aborted *fetch.Aborted
 	if errors.As(err, &aborted) {
 		panic(r.Throw(aborted.Reason.(js.Value)))

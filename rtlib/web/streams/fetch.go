@@ -12,7 +12,15 @@ import (
 )
 
 func init() {
-	response.IsStream = func(v js.Value) bool { return readableOf(v) != nil }
+	response.Link(response.StreamLink{
+		Of: func(v js.Value) response.Stream {
+			if s := readableOf(v); s != nil {
+				return body{s}
+			}
+			return nil
+		},
+		New: func(r *js.Realm, bytes []byte) response.Stream { return body{streamOfBytes(r, bytes)} },
+	})
 }
 
 func moduleFetch(r *js.Realm) js.Value { return fetcher.New(r, js.StrValue("http"), respond) }
@@ -55,6 +63,20 @@ func openBody(r *js.Realm, b *fetcher.Body) *readable {
 	}
 	s = newReadable(r, func() js.Value { return js.Undefined }, pull, cancel, 0, nil)
 	b.OnAbort(func(reason js.Value) { s.controller.fail(reason) })
+	return s
+}
+
+// streamOfBytes is a stream of one chunk.
+func streamOfBytes(r *js.Realm, bytes []byte) *readable {
+	var s *readable
+	pull := func(...js.Value) *js.Promise {
+		if len(bytes) > 0 {
+			s.controller.enqueue(r.NewUint8Array(bytes))
+		}
+		s.controller.close()
+		return fulfilled(r)
+	}
+	s = newReadable(r, func() js.Value { return js.Undefined }, pull, nothing(r), 0, nil)
 	return s
 }
 

@@ -2,7 +2,7 @@
 // import @affordance/lib/streams.tsx, and the fetch of that module, whose responses have a
 // streaming body. Only those link it. Linking it also makes the classes globals, so that
 // packages which look for them there find them, and lets every Response that the program
-// makes have a body stream; the global fetch stays as it is.
+// makes have a body that is a stream; the global fetch stays as it is.
 //
 // The algorithms are the standard's, under its names. Where Node 20 settles a promise a job
 // earlier or later than the standard says, this package does as Node: programs see the order.
