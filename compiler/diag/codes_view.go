@@ -8,6 +8,7 @@ const (
 	MissingAttribute Code = "AFF3004"
 	UnknownAttribute Code = "AFF3005"
 	NamespacedName   Code = "AFF3006"
+	ElementRef       Code = "AFF3007"
 	ForbiddenChild   Code = "AFF3010"
 )
 
@@ -48,6 +49,12 @@ var viewCodes = []Info{
 		Explain: "JSX allows names such as svg:rect; no element of a view has one.",
 		Example: "export default () => <svg:rect />;\n",
 		WayOut:  "use a name with a dash",
+	},
+	{
+		Code: ElementRef, Severity: Error, Title: "Elements have no refs",
+		Explain: "In React the ref of an element is its node in the document. A view has no document: what it renders becomes text and tools, so there is no node that a ref could hold. A ref can be given to a component, which decides what it holds (useImperativeHandle).",
+		Example: "import { useRef } from \"react\";\nexport default function App() {\n  const title = useRef(null);\n  return <h1 ref={title}>News</h1>;\n}\n",
+		WayOut:  "remove the ref; keep values in useRef or state, and read those",
 	},
 	{
 		Code: ForbiddenChild, Severity: Error, Title: "The element takes no children",

@@ -51,10 +51,45 @@ func (f *fn) checkElement(x *esast.EJSXElement) {
 	case strings.Contains(name, ":"):
 		f.m.report(diag.NamespacedName, x.TagOrNil.Loc, len(name), "element names have no namespace")
 	case known:
+		f.checkRef(x, name)
 		f.checkAttributes(x, name, el)
-	case !strings.Contains(name, "-"):
+	case strings.Contains(name, "-"):
+		f.checkRef(x, name)
+	default:
 		d := f.m.report(diag.UnknownElement, x.TagOrNil.Loc, len(name), fmt.Sprintf("unknown element <%s>", name))
+		if instead := substitutes[name]; instead != "" {
+			d.Notes = append(d.Notes, diag.Note{Text: "instead of <" + name + ">: " + instead})
+		}
 		d.Notes = append(d.Notes, diag.Note{Text: "known elements: " + strings.Join(knownElements(), ", ")})
+	}
+}
+
+// substitutes says what a view has in place of the elements of HTML that React components
+// use most.
+var substitutes = func() map[string]string {
+	m := map[string]string{
+		"b": "<strong>", "i": "<em>", "s": "text", "dl": "<ul> or <table>", "dt": "<li> or <th>", "dd": "<li> or <td>",
+		"style": "nothing: a view has no styles", "script": "import a module",
+	}
+	for instead, names := range map[string]string{
+		"a fragment <>…</>, <p>, or <section title>":                                       "div span main header footer article aside nav figure fieldset center font small label details summary body html",
+		"an <affordance>, whose handler does what the event's did and gets what was typed": "button form input textarea select option optgroup datalist dialog menu",
+		"a text that says what it shows":                                                   "img picture svg canvas video audio iframe figcaption progress meter",
+		"a tag with a dash, such as <the-name>":                                            "box text address time kbd samp var mark",
+	} {
+		for name := range strings.FieldsSeq(names) {
+			m[name] = instead
+		}
+	}
+	return m
+}()
+
+// checkRef refuses a ref, since there is no document.
+func (f *fn) checkRef(x *esast.EJSXElement, name string) {
+	for i := range x.Properties {
+		if p := &x.Properties[i]; p.Kind != esast.PropertySpread && attrName(p) == "ref" {
+			f.m.report(diag.ElementRef, p.Loc, len("ref"), fmt.Sprintf("<%s> cannot have a ref: a view has no document", name))
+		}
 	}
 }
 
@@ -79,10 +114,13 @@ func (f *fn) checkAttributes(x *esast.EJSXElement, name string, el element) {
 		}
 		attr := attrName(p)
 		given[attr] = true
-		if attr != "key" && attr != "children" && !slices.Contains(el.required, attr) && !slices.Contains(el.optional, attr) {
+		if attr != "key" && attr != "ref" && attr != "children" && !slices.Contains(el.required, attr) && !slices.Contains(el.optional, attr) {
 			d := f.m.report(diag.UnknownAttribute, p.Loc, len(attr), fmt.Sprintf("<%s> has no attribute %s", name, attr))
 			if all := append(slices.Clone(el.required), el.optional...); len(all) > 0 {
 				d.Notes = append(d.Notes, diag.Note{Text: "it takes " + strings.Join(all, ", ")})
+			}
+			if len(attr) > 2 && strings.HasPrefix(attr, "on") && attr[2] < 'a' {
+				d.Notes = append(d.Notes, diag.Note{Text: "nothing clicks or types in a view: let an <affordance> do what the event's handler did"})
 			}
 		}
 	}

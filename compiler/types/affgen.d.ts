@@ -19,41 +19,92 @@ declare module "@affordance/view" {
   export type ReactElement = JSX.Element;
   export type Key = string | number | bigint;
   export type PropsWithChildren<P = unknown> = P & { children?: ViewNode };
-  export type FunctionComponent<P = {}> = (props: P) => ViewNode;
+  export interface FunctionComponent<P = {}> {
+    (props: P): ViewNode;
+    displayName?: string;
+  }
   export type FC<P = {}> = FunctionComponent<P>;
   export type ComponentType<P = {}> = FunctionComponent<P>;
-  export type ComponentProps<C> = C extends (props: infer P) => unknown ? P : never;
+  export type ElementType<P = any> = keyof JSX.IntrinsicElements | FunctionComponent<P>;
+  export type JSXElementConstructor<P> = (props: P) => ViewNode;
+  export type ComponentProps<C> = C extends (props: infer P) => unknown ? P : C extends keyof JSX.IntrinsicElements ? JSX.IntrinsicElements[C] : never;
+  export type ComponentPropsWithoutRef<C> = Omit<ComponentProps<C>, "ref">;
+  export type PropsWithoutRef<P> = Omit<P, "ref">;
+  export interface Attributes {
+    key?: Key | null;
+  }
 
   /** A value to set, or a function from the value before. */
   export type SetStateAction<S> = S | ((previous: S) => S);
   export type Dispatch<A> = (action: A) => void;
+  export type DispatchWithoutAction = () => void;
   export type Reducer<S, A> = (state: S, action: A) => S;
   export type DependencyList = readonly unknown[];
   export interface RefObject<T> {
     current: T;
   }
   export type MutableRefObject<T> = RefObject<T>;
+  export type RefCallback<T> = (value: T | null) => void | (() => void);
+  export type Ref<T> = RefCallback<T> | RefObject<T | null> | null;
+  export type ForwardedRef<T> = RefCallback<T> | RefObject<T | null> | null;
+  export interface RefAttributes<T> extends Attributes {
+    ref?: Ref<T>;
+  }
+  export type EffectCallback = () => void | (() => void) | Promise<void>;
 
   /**
-   * State that survives a restart: JSON values, undefined, Date, Map, Set, bigint and typed
-   * arrays. Storing anything else throws a TypeError that names the place.
+   * State that survives a restart: JSON values, undefined, Date, Map, Set, bigint, typed
+   * arrays and errors. Storing anything else throws a TypeError that names the place.
    */
   export function useState<S>(initial: S | (() => S)): [S, Dispatch<SetStateAction<S>>];
   export function useState<S = undefined>(): [S | undefined, Dispatch<SetStateAction<S | undefined>>];
+  export function useReducer<S>(reducer: (state: S) => S, initial: S): [S, DispatchWithoutAction];
   export function useReducer<S, A>(reducer: Reducer<S, A>, initial: S): [S, Dispatch<A>];
   export function useReducer<S, A, I>(reducer: Reducer<S, A>, arg: I, init: (arg: I) => S): [S, Dispatch<A>];
   /**
    * Runs after the commit. A function that it returns runs before the next run and on
    * unmount. An async callback is awaited by the runtime and has no cleanup.
    */
-  export function useEffect(effect: () => void | (() => void) | Promise<void>, deps?: DependencyList): void;
-  export function useLayoutEffect(effect: () => void | (() => void) | Promise<void>, deps?: DependencyList): void;
+  export function useEffect(effect: EffectCallback, deps?: DependencyList): void;
+  export function useLayoutEffect(effect: EffectCallback, deps?: DependencyList): void;
+  export function useInsertionEffect(effect: EffectCallback, deps?: DependencyList): void;
   export function useMemo<T>(make: () => T, deps: DependencyList): T;
   export function useCallback<F extends (...args: never[]) => unknown>(callback: F, deps: DependencyList): F;
   export function useRef<T>(initial: T): RefObject<T>;
+  export function useRef<T>(initial: T | null): RefObject<T | null>;
   export function useRef<T = undefined>(): RefObject<T | undefined>;
   export function useContext<T>(context: Context<T>): T;
   export function useId(): string;
+  export function useImperativeHandle<T>(ref: Ref<T> | undefined, create: () => T, deps?: DependencyList): void;
+  export function useSyncExternalStore<T>(
+    subscribe: (onStoreChange: () => void) => () => void,
+    getSnapshot: () => T,
+    getServerSnapshot?: () => T,
+  ): T;
+  /** Calls the function of the last render; for effects, of which it is no dependency. */
+  export function useEffectEvent<F extends (...args: never[]) => unknown>(callback: F): F;
+  export function useDebugValue<T>(value: T, format?: (value: T) => unknown): void;
+  export type TransitionFunction = () => void | Promise<void>;
+  export type TransitionStartFunction = (action: TransitionFunction) => void;
+  /** isPending is true while an async action is under way. */
+  export function useTransition(): [isPending: boolean, start: TransitionStartFunction];
+  export function startTransition(action: TransitionFunction): void;
+  /** The value itself: a view has one kind of render. */
+  export function useDeferredValue<T>(value: T, initial?: T): T;
+  /** State ahead of the real one while an action, or an affordance's handler, is under way. */
+  export function useOptimistic<S>(real: S): [S, (action: SetStateAction<S>) => void];
+  export function useOptimistic<S, A>(real: S, reducer: (state: S, action: A) => S): [S, (action: A) => void];
+  export function useActionState<S>(
+    action: (state: S) => S | Promise<S>,
+    initial: S,
+  ): [state: S, dispatch: () => void, isPending: boolean];
+  export function useActionState<S, A>(
+    action: (state: S, payload: A) => S | Promise<S>,
+    initial: S,
+  ): [state: S, dispatch: (payload: A) => void, isPending: boolean];
+  export type Usable<T> = PromiseLike<T> | Context<T>;
+  /** The value of a context, also behind a condition, or of a promise. */
+  export function use<T>(usable: Usable<T>): T;
 
   export interface Context<T> {
     (props: { value: T; children?: ViewNode }): ViewNode;
@@ -66,7 +117,26 @@ declare module "@affordance/view" {
     component: FunctionComponent<P>,
     areEqual?: (before: Readonly<P>, after: Readonly<P>) => boolean,
   ): FunctionComponent<P>;
+  export type MemoExoticComponent<C> = C;
+  export type ForwardRefExoticComponent<P> = FunctionComponent<P>;
+  export type ForwardRefRenderFunction<T, P = {}> = (props: P, ref: ForwardedRef<T>) => ViewNode;
+  export function forwardRef<T, P = {}>(render: ForwardRefRenderFunction<T, P>): FunctionComponent<P & RefAttributes<T>>;
+  export function createRef<T>(): RefObject<T | null>;
+  export function lazy<C extends FunctionComponent<any>>(load: () => Promise<{ default: C }>): C;
+  export function cache<F extends (...args: never[]) => unknown>(fn: F): F;
   export const Fragment: FunctionComponent<{ children?: ViewNode }>;
+  export const StrictMode: FunctionComponent<{ children?: ViewNode }>;
+  export const Profiler: FunctionComponent<{ id: string; onRender?: (...args: any[]) => void; children?: ViewNode }>;
+  /** Shows fallback while something inside waits (lazy, or use of a promise). */
+  export const Suspense: FunctionComponent<{ fallback?: ViewNode; children?: ViewNode }>;
+  export const version: string;
+  export const Children: {
+    map<C, R>(children: C | readonly C[], fn: (child: C, index: number) => R): C extends null | undefined ? C : Exclude<R, boolean | null | undefined>[];
+    forEach<C>(children: C | readonly C[], fn: (child: C, index: number) => void): void;
+    count(children: any): number;
+    only<C>(children: C): C extends any[] ? never : C;
+    toArray(children: ViewNode | ViewNode[]): Exclude<ViewNode, boolean | null | undefined>[];
+  };
 
   export function createElement<P>(
     type: string | FunctionComponent<P>,
@@ -205,6 +275,11 @@ declare module "@affordance/view/jsx-dev-runtime" {
 declare module "react" {
   export * from "@affordance/view";
   export { default } from "@affordance/view";
+}
+declare module "react-dom" {
+  /** Updates are batched anyway: it calls the function. */
+  export function unstable_batchedUpdates<A, R>(callback: (a: A) => R, a: A): R;
+  export function unstable_batchedUpdates<R>(callback: () => R): R;
 }
 declare module "react/jsx-runtime" {
   export * from "@affordance/view/jsx-runtime";

@@ -80,6 +80,9 @@ func (l *layout) xmlAttrs(f *fiber) string {
 		if k.IsSymbol() || k == keyChildren {
 			continue
 		}
+		if k == keyRef {
+			panic(l.t.errorf("<%s> cannot have a ref: a view has no document, in %s", f.name, f.label()))
+		}
 		if !isXMLName(k.String()) {
 			panic(l.t.errorf("%q cannot be the name of an attribute of <%s>: names are letters, digits and _ - . : and begin with a letter, in %s", k, f.name, f.label()))
 		}

@@ -58,3 +58,36 @@ export async function web(signal: AbortSignal) {
   new Bus().dispatchEvent(new Event("x", { cancelable: true }));
   return [any.reason, Response.redirect("http://h/", 307), new TextDecoder().decode(new TextEncoder().encode("x")), atob(btoa("x")), URL.canParse("x")];
 }
+
+import { Children, forwardRef, lazy, startTransition, Suspense, use, useActionState, useDeferredValue, useEffectEvent, useImperativeHandle, useOptimistic, useSyncExternalStore, useTransition, type Ref } from "react";
+type Greeter = { hello(): string };
+const Forward = forwardRef<Greeter, { n: number }>(function Forward({ n }, ref) {
+  useImperativeHandle(ref, () => ({ hello: () => `hello ${n}` }), [n]);
+  return <p>{n}</p>;
+});
+function Direct({ ref }: { ref?: Ref<Greeter> }) { useImperativeHandle(ref, () => ({ hello: () => "plain" })); return null; }
+const Late = lazy(async () => ({ default: Hello }));
+const listeners = new Set<() => void>();
+const subscribe = (l: () => void) => { listeners.add(l); return () => { listeners.delete(l); }; };
+const App: React.FC<React.PropsWithChildren<{ kept: Promise<string> }>> = ({ children, kept }) => {
+  const ref = useRef<Greeter>(null);
+  const n: number = useSyncExternalStore(subscribe, () => listeners.size);
+  const [pending, start] = useTransition();
+  const [items, add] = useOptimistic(["a"], (list: string[], x: string) => [...list, x]);
+  const [sum, plus, adding] = useActionState(async (s: number, by: number) => s + by, 0);
+  const [error, setError] = useState<Error | null>(null);
+  const event = useEffectEvent((x: string) => x + n);
+  const theme: string = use(Theme);
+  const [state, dispatch] = useReducer((s: number) => s + 1, 0);
+  useEffect(() => { event(ref.current?.hello() ?? theme); start(async () => { plus(useDeferredValue(n)); }); startTransition(() => setError(new Error("x"))); dispatch(); }, []);
+  return (
+    <React.StrictMode>
+      <Forward n={sum} ref={ref} />
+      <Direct ref={(g) => { g?.hello(); }} />
+      <Suspense fallback={<p>…</p>}><Late name={use(kept)} /></Suspense>
+      {Children.map(children, (c, i) => <li key={i}>{c}</li>)}
+      {pending || adding ? items.join() : error?.message}{state}
+    </React.StrictMode>
+  );
+};
+App.displayName = "App";
