@@ -119,6 +119,11 @@ func newGenerator(p *ir.Program, opts Options) *generator {
 // variables are checked.
 func (g *generator) scan() {
 	for _, m := range g.p.Modules {
+		if m.NS {
+			for _, e := range m.Exports { // a namespace object can be asked for any of them
+				g.checked[e.Var] = g.checked[e.Var] || e.Var != nil && e.Var.TDZ
+			}
+		}
 		for _, f := range moduleFuncs(m) {
 			vars := append([]*ir.Var{f.Rest, f.This, f.NewTarget, f.Arguments}, f.Params...)
 			for _, v := range vars {

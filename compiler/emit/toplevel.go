@@ -40,7 +40,7 @@ func (fg *fn) exported(e ir.Export) code {
 		}
 		return method(ns, "Get", fg.realm(), call(rt("Key"), str(e.LibraryName)))
 	}
-	x := &ir.Ref{Var: e.Var, Check: e.Var.TDZ}
+	x := &ir.Ref{Var: e.Var, Check: e.Var.TDZ, As: e.Name}
 	return box(fg.ref(x), e.Var.Rep.Kind)
 }
 

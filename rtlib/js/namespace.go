@@ -28,7 +28,7 @@ func (r *Realm) NewLiveNamespace(names []string, read func(i int) Value) *Object
 
 func init() {
 	exotics[ClassNamespace] = &exotic{
-		getOwn: namespaceGetOwn, define: namespaceDefine, set: namespaceSet, delete: namespaceDelete, keys: namespaceKeys,
+		getOwn: namespaceGetOwn, has: namespaceHas, define: namespaceDefine, set: namespaceSet, delete: namespaceDelete, keys: namespaceKeys,
 	}
 }
 
@@ -39,12 +39,30 @@ func (n *liveNamespace) find(k PropKey) (int, bool) {
 	return slices.BinarySearch(n.names, k.str)
 }
 
+// exports reports whether o is a namespace object with an export of that name, which is
+// writable to its module only and may be in its dead zone.
+func (o *Object) exports(k PropKey) bool {
+	if o.class != ClassNamespace {
+		return false
+	}
+	_, ok := (*liveNamespace)(unsafe.Pointer(o)).find(k)
+	return ok
+}
+
 func namespaceGetOwn(r *Realm, o *Object, k PropKey) (Desc, bool, bool) {
 	n := (*liveNamespace)(unsafe.Pointer(o))
 	if i, ok := n.find(k); ok {
 		return dataDesc(n.read(i), Writable|Enumerable), true, true
 	}
 	return Desc{}, false, false
+}
+
+// namespaceHas asks for no value: an export in its dead zone is there.
+func namespaceHas(r *Realm, o *Object, k PropKey) (ok, done bool) {
+	if k.sym != nil {
+		return false, false
+	}
+	return o.exports(k), true
 }
 
 func namespaceDefine(r *Realm, o *Object, k PropKey, d *Desc) (ok, done bool) {

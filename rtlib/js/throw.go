@@ -143,20 +143,23 @@ func (r *Realm) notWritable(v Value, k PropKey) *Exception {
 		return r.TypeError("Cannot delete property '%d' of [object Array]", o.Value().Array().Len()-1)
 	}
 	for p := o; p != nil; p = p.shape.proto {
-		d, ok := p.GetOwn(r, k)
-		if !ok {
-			continue
-		}
-		if d.IsAccessor() {
-			return r.TypeError("Cannot set property %s of %s which has only a getter", k, r.describeReceiver(v))
-		}
-		if d.Attr&Writable == 0 || p.class == ClassNamespace { // an export is writable to its module only
-			kind := "object"
-			if v.IsCallable() {
-				kind = "function"
+		if !p.exports(k) {
+			d, ok := p.GetOwn(r, k)
+			if !ok {
+				continue
 			}
-			return r.TypeError("Cannot assign to read only property '%s' of %s '%s'", k, kind, r.describeReceiver(v))
+			if d.IsAccessor() {
+				return r.TypeError("Cannot set property %s of %s which has only a getter", k, r.describeReceiver(v))
+			}
+			if d.Attr&Writable != 0 {
+				continue
+			}
 		}
+		kind := "object"
+		if v.IsCallable() {
+			kind = "function"
+		}
+		return r.TypeError("Cannot assign to read only property '%s' of %s '%s'", k, kind, r.describeReceiver(v))
 	}
 	if v.Obj() != o { // a proxy, which has the property defined and not added
 		return r.TypeError("Cannot define property %s, object is not extensible", k)
