@@ -15,6 +15,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/affgen/affgen/rtlib/program/gctune"
 	"github.com/affgen/affgen/rtlib/js"
 )
 
@@ -41,7 +42,7 @@ func Main(entry func(r *js.Realm) js.Value) {
 // run is Main without the process's end; it returns the exit code.
 func run(entry func(r *js.Realm) js.Value, args []string, stdout, stderr *os.File) (code int) {
 	debug.SetMaxStack(maxStack)
-	tuneGC()
+	gctune.Tune()
 	out := newOutput(stdout)
 	errw := &errorOutput{stderr, out}
 	defer out.flush()

@@ -69,7 +69,14 @@ func isList(v js.Value) bool {
 
 // childNode classifies one child at index i of its list.
 func (t *tree) childNode(v js.Value, i int, owner *fiber) (node, bool) {
-	n := node{key: strconv.Itoa(i)}
+	n := node{}
+	if e := v.Element(); e != nil {
+		if t.elementNode(&n, e, owner); !n.hasKey {
+			n.key = strconv.Itoa(i)
+		}
+		return n, true
+	}
+	n.key = strconv.Itoa(i)
 	switch v.Kind() {
 	case js.KindUndefined, js.KindNull, js.KindBool:
 		return n, false
@@ -78,10 +85,6 @@ func (t *tree) childNode(v js.Value, i int, owner *fiber) (node, bool) {
 		return n, n.text != ""
 	case js.KindSymbol:
 		panic(t.errorf("a symbol cannot be shown: it is a child in %s", owner.label()))
-	}
-	if e := v.Element(); e != nil {
-		t.elementNode(&n, e, owner)
-		return n, true
 	}
 	if t.isIterable(v) {
 		n.kind, n.typ, n.props = kindFragment, js.Fragment, v

@@ -16,6 +16,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/affgen/affgen/rtlib/program/gctune"
 	"github.com/affgen/affgen/rtlib/view"
 	"github.com/affgen/affgen/rtlib/view/config"
 )
@@ -51,6 +52,7 @@ type process struct {
 // Main runs a view's binary and ends the process.
 func Main(p view.Program) {
 	debug.SetMaxStack(maxStack)
+	gctune.Tune()
 	proc := &process{
 		program: p, effects: view.SystemEffects(),
 		stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, terminal: isTerminal(os.Stdout),

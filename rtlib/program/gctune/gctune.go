@@ -1,9 +1,9 @@
-// Garbage collection: Go collects when the heap has doubled, which for a small heap is
+// Package gctune sets the garbage collector up for the binaries that affgen builds: those of
+// programs and of views. Go collects when the heap has doubled, which for a small heap is
 // every 4 MB. Programs that make many short-lived objects would spend their time there, so
-// the runtime gives them a fixed room first (docs/rationale.md, "How is the garbage
-// collector set?").
-
-package program
+// they get a fixed room first (docs/rationale.md, "How is the garbage collector set?"). A Go
+// program that embeds views has its own settings, and nothing here touches them.
+package gctune
 
 import (
 	"os"
@@ -19,8 +19,9 @@ const (
 	basePercent = 100
 )
 
-// tuneGC sets the collector up, unless the user did with GOGC or GOMEMLIMIT.
-func tuneGC() {
+// Tune sets the collector of this process up, unless the user did with GOGC or GOMEMLIMIT. A
+// process calls it once, when it starts.
+func Tune() {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return
 	}
