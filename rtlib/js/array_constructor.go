@@ -13,13 +13,13 @@ func init() {
 	registerGlobal("Array", ArrayConstructor)
 }
 
-var arrayTable = properties(
+var arrayTable = &table{entries: []entry{
 	method("isArray", 1, arrayIsArray),
 	method("from", 1, arrayFrom),
 	method("fromAsync", 1, arrayFromAsync),
 	method("of", 0, arrayOf),
 	speciesGetter(),
-)
+}}
 
 func arrayConstruct(r *Realm, args []Value, newTarget *Object) Value {
 	var a *Array

@@ -67,8 +67,8 @@ func init() {
 }
 
 var (
-	arrayIteratorTable  = properties(method("next", 0, arrayIteratorNext), tag("Array Iterator"))
-	stringIteratorTable = properties(method("next", 0, stringIteratorNext), tag("String Iterator"))
+	arrayIteratorTable  = &table{entries: []entry{method("next", 0, arrayIteratorNext), tag("Array Iterator")}}
+	stringIteratorTable = &table{entries: []entry{method("next", 0, stringIteratorNext), tag("String Iterator")}}
 )
 
 func arrayIteratorNext(r *Realm, this Value) Value {

@@ -53,7 +53,7 @@ func init() {
 		method("toSpliced", 2, arrayToSpliced),
 		method("with", 2, arrayWith),
 		sharedArrayValues.as(SymKey(SymIterator)),
-		entry{key: SymKey(SymUnscopables), attr: Configurable, value: arrayUnscopables},
+		entry{key: SymKey(SymUnscopables), attr: Configurable, fn: maker(arrayUnscopables)},
 	)
 }
 

@@ -31,41 +31,41 @@ func init() {
 	inspectViews[ClassArrayBuffer] = inspectBuffer
 }
 
-var bufferStatics = properties(
-	method("isView", 1, func(r *Realm, this, v Value) Value {
+var bufferStatics = &table{entries: []entry{
+	{key: Key("isView"), attr: Hidden, length: 1, fn: func(r *Realm, this, v Value) Value {
 		return Bool(v.classOf() == ClassTypedArray || v.classOf() == ClassDataView)
-	}),
+	}},
 	speciesGetter(),
-)
+}}
 
-var sharedBufferStatics = properties(speciesGetter())
+var sharedBufferStatics = &table{entries: []entry{speciesGetter()}}
 
-var bufferProtoTable = properties(
+var bufferProtoTable = &table{entries: []entry{
 	ctorEntry(ArrayBufferConstructor),
-	getter("byteLength", func(r *Realm, this Value) Value { return Int(len(r.thisBuffer(this, false, "byteLength").data)) }),
-	method("slice", 2, func(r *Realm, this, start, end Value) Value {
+	{key: Key("byteLength"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Int(len(r.thisBuffer(this, false, "byteLength").data)) })},
+	{key: Key("slice"), attr: Hidden, length: 2, fn: func(r *Realm, this, start, end Value) Value {
 		return r.sliceBuffer(r.thisBuffer(this, false, "slice"), start, end)
-	}),
-	getter("maxByteLength", func(r *Realm, this Value) Value { return Int(r.thisBuffer(this, false, "maxByteLength").maxLen()) }),
-	getter("resizable", func(r *Realm, this Value) Value { return Bool(r.thisBuffer(this, false, "resizable").max >= 0) }),
+	}},
+	{key: Key("maxByteLength"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Int(r.thisBuffer(this, false, "maxByteLength").maxLen()) })},
+	{key: Key("resizable"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Bool(r.thisBuffer(this, false, "resizable").max >= 0) })},
 	method("resize", 1, bufferResize),
-	method("transfer", 0, func(r *Realm, this Value, args []Value) Value { return bufferTransfer(r, this, args, false) }),
-	method("transferToFixedLength", 0, func(r *Realm, this Value, args []Value) Value { return bufferTransfer(r, this, args, true) }),
-	getter("detached", func(r *Realm, this Value) Value { return Bool(r.thisBuffer(this, false, "detached").detached) }),
+	{key: Key("transfer"), attr: Hidden, length: 0, fn: func(r *Realm, this Value, args []Value) Value { return bufferTransfer(r, this, args, false) }},
+	{key: Key("transferToFixedLength"), attr: Hidden, length: 0, fn: func(r *Realm, this Value, args []Value) Value { return bufferTransfer(r, this, args, true) }},
+	{key: Key("detached"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Bool(r.thisBuffer(this, false, "detached").detached) })},
 	tag("ArrayBuffer"),
-)
+}}
 
-var sharedBufferProtoTable = properties(
+var sharedBufferProtoTable = &table{entries: []entry{
 	ctorEntry(SharedArrayBufferConstructor),
-	getter("byteLength", func(r *Realm, this Value) Value { return Int(len(r.thisBuffer(this, true, "byteLength").data)) }),
-	method("slice", 2, func(r *Realm, this, start, end Value) Value {
+	{key: Key("byteLength"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Int(len(r.thisBuffer(this, true, "byteLength").data)) })},
+	{key: Key("slice"), attr: Hidden, length: 2, fn: func(r *Realm, this, start, end Value) Value {
 		return r.sliceBuffer(r.thisBuffer(this, true, "slice"), start, end)
-	}),
-	getter("maxByteLength", func(r *Realm, this Value) Value { return Int(r.thisBuffer(this, true, "maxByteLength").maxLen()) }),
-	getter("growable", func(r *Realm, this Value) Value { return Bool(r.thisBuffer(this, true, "growable").max >= 0) }),
+	}},
+	{key: Key("maxByteLength"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Int(r.thisBuffer(this, true, "maxByteLength").maxLen()) })},
+	{key: Key("growable"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Bool(r.thisBuffer(this, true, "growable").max >= 0) })},
 	method("grow", 1, sharedBufferGrow),
 	tag("SharedArrayBuffer"),
-)
+}}
 
 func (b *ArrayBuffer) name() string {
 	if b.shared {

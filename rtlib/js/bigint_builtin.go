@@ -18,18 +18,18 @@ func init() {
 	registerGlobal("BigInt", BigIntConstructor)
 }
 
-var bigintStatics = properties(
-	method("asUintN", 2, func(r *Realm, this, bits, n Value) Value { return r.bigintWrap(bits, n, false) }),
-	method("asIntN", 2, func(r *Realm, this, bits, n Value) Value { return r.bigintWrap(bits, n, true) }),
-)
+var bigintStatics = &table{entries: []entry{
+	{key: Key("asUintN"), attr: Hidden, length: 2, fn: func(r *Realm, this, bits, n Value) Value { return r.bigintWrap(bits, n, false) }},
+	{key: Key("asIntN"), attr: Hidden, length: 2, fn: func(r *Realm, this, bits, n Value) Value { return r.bigintWrap(bits, n, true) }},
+}}
 
-var bigintProtoTable = properties(
+var bigintProtoTable = &table{entries: []entry{
 	ctorEntry(BigIntConstructor),
 	method("toLocaleString", 0, bigintToLocaleString),
 	method("toString", 0, bigintToString),
-	method("valueOf", 0, func(r *Realm, this Value) Value { return r.thisBigInt(this, "BigInt.prototype.valueOf") }),
+	{key: Key("valueOf"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value { return r.thisBigInt(this, "BigInt.prototype.valueOf") }},
 	tag("BigInt"),
-)
+}}
 
 func bigintCall(r *Realm, this Value, args []Value) Value {
 	p := r.ToPrimitive(argAt(args, 0), HintNumber)

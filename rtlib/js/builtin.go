@@ -7,37 +7,83 @@ import "sync"
 
 // entry is one property of a builtin object.
 type entry struct {
-	key      PropKey
-	attr     Attr
-	length   int
-	fn       any // method: Fn0..Fn4 or FnN
-	get, set any // accessor: Fn0, Fn1; set may be nil
-	value    func(r *Realm) Value
+	key PropKey
+	// fn is a method (Fn0 to Fn4, FnN), the getter of an accessor (Fn0), or what makes a value:
+	// maker, link, text, unary, Value.
+	fn     any
+	set    any // the setter of an accessor, Fn1; may be nil
+	attr   Attr
+	length int16
+}
+
+// The kinds of value that a property of a builtin object can be made from. They hold no
+// closures: a table of them is plain data.
+type (
+	maker func(r *Realm) Value
+	link  Intrinsic               // an intrinsic object
+	text  string                  // a string
+	unary func(x float64) float64 // a method of one number
+)
+
+// make gives the value of an entry that is no method and no accessor; false for those.
+func (e *entry) make(r *Realm) (Value, bool) {
+	switch x := e.fn.(type) {
+	case maker:
+		return x(r), true
+	case link:
+		return r.Intrinsic(Intrinsic(x)).Value(), true
+	case text:
+		return StrValue(string(x)), true
+	case Value:
+		return x, true
+	case unary:
+		return r.builtin(e.key, "", 1, x.method()), true
+	}
+	return Undefined, false
+}
+
+// method is a method of one number.
+func (f unary) method() Fn1 {
+	return func(r *Realm, this, x Value) Value {
+		if x.IsNumber() {
+			return Number(f(x.f))
+		}
+		return Number(f(r.ToNumber(x)))
+	}
+}
+
+// function is the method or getter of an entry, nil for other values.
+func (e *entry) function() any {
+	switch e.fn.(type) {
+	case maker, link, text, Value, unary:
+		return nil
+	}
+	return e.fn
 }
 
 // method is a function property; length is its length property.
-func method(name string, length int, fn any) entry {
+func method(name string, length int16, fn any) entry {
 	return entry{key: Key(name), attr: Hidden, length: length, fn: fn}
 }
 
 // symMethod is a method with a symbol key, named [Symbol.x].
-func symMethod(sym *Symbol, length int, fn any) entry {
+func symMethod(sym *Symbol, length int16, fn any) entry {
 	return entry{key: SymKey(sym), attr: Hidden, length: length, fn: fn}
 }
 
 // getter is an accessor without setter.
 func getter(name string, fn Fn0) entry {
-	return entry{key: Key(name), attr: Configurable | attrAccessor, get: fn}
+	return entry{key: Key(name), attr: Configurable | attrAccessor, fn: fn}
 }
 
 // constant is a fixed, hidden value (Math.PI).
 func constant(name string, v Value) entry {
-	return entry{key: Key(name), value: func(*Realm) Value { return v }}
+	return entry{key: Key(name), fn: v}
 }
 
 // lazy is a hidden writable value that is made on first read.
-func lazy(name string, make func(r *Realm) Value) entry {
-	return entry{key: Key(name), attr: Hidden, value: make}
+func lazy(name string, make maker) entry {
+	return entry{key: Key(name), attr: Hidden, fn: make}
 }
 
 // sharedMethod is a function that is the value of several properties.
@@ -52,7 +98,7 @@ func shared(name string, length int, fn any) *sharedMethod { return &sharedMetho
 
 // as is a property that holds the function.
 func (m *sharedMethod) as(k PropKey) entry {
-	return entry{key: k, attr: Hidden, value: m.in}
+	return entry{key: k, attr: Hidden, fn: maker(m.in)}
 }
 
 // in is the function of a realm.
@@ -70,12 +116,12 @@ func (m *sharedMethod) in(r *Realm) Value {
 
 // tag is a Symbol.toStringTag property.
 func tag(name string) entry {
-	return entry{key: SymKey(SymToStringTag), attr: Configurable, value: func(*Realm) Value { return StrValue(name) }}
+	return entry{key: SymKey(SymToStringTag), attr: Configurable, fn: text(name)}
 }
 
 // speciesGetter is get [Symbol.species], which returns this.
 func speciesGetter() entry {
-	return entry{key: SymKey(SymSpecies), attr: Configurable | attrAccessor, get: speciesSelf}
+	return entry{key: SymKey(SymSpecies), attr: Configurable | attrAccessor, fn: speciesSelf}
 }
 
 // speciesSelf is what every builtin get [Symbol.species] does.
@@ -132,17 +178,17 @@ func (r *Realm) resolveLazy(o *Object, i int) Value {
 	}
 	p := o.shape.props[i]
 	e := &o.ext.table.entries[o.ext.table.index[p.key]]
-	switch {
-	case e.fn != nil:
-		return r.builtin(e.key, "", e.length, e.fn)
-	case e.get != nil:
-		a := r.builtin(e.key, "get", 0, e.get).Obj()
+	if v, ok := e.make(r); ok {
+		return v
+	}
+	if e.attr&attrAccessor != 0 {
+		a := r.builtin(e.key, "get", 0, e.fn).Obj()
 		if e.set == nil {
 			return accessorValue(a, nil)
 		}
 		return accessorValue(a, r.builtin(e.key, "set", 1, e.set).Obj())
 	}
-	return e.value(r)
+	return r.builtin(e.key, "", int(e.length), e.fn)
 }
 
 func (r *Realm) builtin(k PropKey, prefix string, length int, fn any) Value {
@@ -177,12 +223,12 @@ func (r *Realm) newConstructor(name string, length int, call FnN, ctor Ctor, par
 	return &f.Object
 }
 
-var emptyTable = properties()
+var emptyTable = &table{entries: []entry{}}
 
 // ctorEntries come first in every constructor's table: newConstructor fills their slots.
 var ctorEntries = []entry{{key: Key("length"), attr: Configurable}, {key: Key("name"), attr: Configurable}, {key: Key("prototype")}}
 
 // ctorEntry is a prototype's constructor property.
 func ctorEntry(i Intrinsic) entry {
-	return lazy("constructor", func(r *Realm) Value { return r.Intrinsic(i).Value() })
+	return entry{key: Key("constructor"), attr: Hidden, fn: link(i)}
 }

@@ -33,22 +33,20 @@ func init() {
 }
 
 // consoleMethod is an enumerable property, as the console's are.
-func consoleMethod(name string, length int, fn any) entry {
-	e := method(name, length, fn)
-	e.attr = Plain
-	return e
+func consoleMethod(name string, length int16, fn any) entry {
+	return entry{key: Key(name), attr: Plain, length: length, fn: fn}
 }
 
-var consoleTable = properties(
+var consoleTable = &table{entries: []entry{
 	consoleMethod("log", 0, consoleLog),
 	consoleMethod("warn", 0, consoleWarn),
 	consoleMethod("dir", 0, consoleDir),
 	consoleMethod("time", 0, consoleTime),
-	consoleMethod("timeEnd", 0, func(r *Realm, this, label Value) Value { return consoleTimeEnd(r, label) }),
+	{key: Key("timeEnd"), attr: Plain, length: 0, fn: func(r *Realm, this, label Value) Value { return consoleTimeEnd(r, label) }},
 	consoleMethod("timeLog", 0, consoleTimeLog),
 	consoleMethod("trace", 0, consoleTrace),
 	consoleMethod("assert", 0, consoleAssert),
-	consoleMethod("clear", 0, func(r *Realm, this Value) Value { return Undefined }),
+	{key: Key("clear"), attr: Plain, length: 0, fn: func(r *Realm, this Value) Value { return Undefined }},
 	consoleMethod("count", 0, consoleCount),
 	consoleMethod("countReset", 0, consoleCountReset),
 	consoleMethod("group", 0, consoleGroup),
@@ -60,7 +58,7 @@ var consoleTable = properties(
 	consoleMethod("error", 0, consoleWarn),
 	consoleMethod("groupCollapsed", 0, consoleGroup),
 	tag("console"),
-)
+}}
 
 func consoleLog(r *Realm, this Value, args []Value) Value {
 	r.consoleWrite(r.cfg.Stdout, r.Format(args))

@@ -11,11 +11,11 @@ func init() {
 	})
 }
 
-var cryptoTable = properties(
+var cryptoTable = &table{entries: []entry{
 	method("getRandomValues", 1, cryptoGetRandomValues),
 	method("randomUUID", 0, cryptoRandomUUID),
 	tag("Crypto"),
-)
+}}
 
 // maxRandomBytes is how many bytes one call may ask for (section 10.1.1).
 const maxRandomBytes = 65536

@@ -20,11 +20,11 @@ func init() {
 	}.register()
 }
 
-var dateStatics = properties(
-	method("now", 0, func(r *Realm, this Value) Value { return Number(r.now()) }),
-	method("parse", 1, func(r *Realm, this, s Value) Value { return Number(r.parseDate(r.ToString(s))) }),
-	method("UTC", 7, func(r *Realm, this Value, args []Value) Value { return Number(timeClip(r.dateFromParts(args))) }),
-)
+var dateStatics = &table{entries: []entry{
+	{key: Key("now"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value { return Number(r.now()) }},
+	{key: Key("parse"), attr: Hidden, length: 1, fn: func(r *Realm, this, s Value) Value { return Number(r.parseDate(r.ToString(s))) }},
+	{key: Key("UTC"), attr: Hidden, length: 7, fn: func(r *Realm, this Value, args []Value) Value { return Number(timeClip(r.dateFromParts(args))) }},
+}}
 
 // NewDate returns a date object of a time value.
 func (r *Realm) NewDate(t float64) Value {

@@ -79,7 +79,7 @@ func dateSetters() []entry {
 				return r.setDateParts(r.thisDate(this), args, s.first, s.count, local)
 			}
 		}
-		list = append(list, method("set"+s.name, s.count, set(true)), method("setUTC"+s.name, s.count, set(false)))
+		list = append(list, method("set"+s.name, int16(s.count), set(true)), method("setUTC"+s.name, int16(s.count), set(false)))
 	}
 	return list
 }

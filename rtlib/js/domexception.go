@@ -61,7 +61,7 @@ func (r *Realm) makeDOMException() *domExceptionState {
 }
 
 func domGetter(name string, f func(e *ErrorObject) Value) entry {
-	return entry{key: Key(name), attr: Configurable | Enumerable | attrAccessor, get: Fn0(func(r *Realm, this Value) Value {
+	return entry{key: Key(name), attr: Configurable | Enumerable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value {
 		if this.classOf() != ClassError || !(*ErrorObject)(this.p).dom {
 			panic(r.CodedTypeError("ERR_INVALID_THIS", "Value of \"this\" must be of DOMException"))
 		}

@@ -43,22 +43,22 @@ func init() {
 }
 
 var (
-	errorTable = properties(
+	errorTable = &table{entries: []entry{
 		method("captureStackTrace", 2, errorCaptureStackTrace),
-		method("isError", 1, func(r *Realm, this, v Value) Value { return Bool(v.classOf() == ClassError) }),
-		entry{key: Key("stackTraceLimit"), attr: Plain, value: func(*Realm) Value { return Int(StackLimit) }},
-	)
-	errorProtoTable = properties(
+		{key: Key("isError"), attr: Hidden, length: 1, fn: func(r *Realm, this, v Value) Value { return Bool(v.classOf() == ClassError) }},
+		{key: Key("stackTraceLimit"), attr: Plain, fn: maker(func(*Realm) Value { return Int(StackLimit) })},
+	}}
+	errorProtoTable = &table{entries: []entry{
 		ctorEntry(ErrorConstructor),
 		hidden("name", "Error"),
 		hidden("message", ""),
 		method("toString", 0, errorToString),
-	)
+	}}
 )
 
 // hidden is a string property that may be written.
-func hidden(name, text string) entry {
-	return lazy(name, func(*Realm) Value { return StrValue(text) })
+func hidden(name, value string) entry {
+	return entry{key: Key(name), attr: Hidden, fn: text(value)}
 }
 
 func errorPrototypeMaker(name string, ctor Intrinsic) func(r *Realm) *Object {

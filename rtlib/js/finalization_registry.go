@@ -14,12 +14,12 @@ func init() {
 	}.register()
 }
 
-var finalizationProtoTable = properties(
+var finalizationProtoTable = &table{entries: []entry{
 	ctorEntry(FinalizationRegistryConstructor),
 	method("register", 2, finalizationRegister),
 	method("unregister", 1, finalizationUnregister),
 	tag("FinalizationRegistry"),
-)
+}}
 
 func finalizationConstruct(r *Realm, args []Value, newTarget *Object) Value {
 	if !argAt(args, 0).IsCallable() {

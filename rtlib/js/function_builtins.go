@@ -14,9 +14,7 @@ func init() {
 	}
 	makers[AsyncFunctionPrototype] = func(r *Realm) *Object {
 		return properties(
-			entry{key: Key("constructor"), attr: Configurable, value: func(r *Realm) Value {
-				return r.Intrinsic(AsyncFunctionConstructor).Value()
-			}},
+			entry{key: Key("constructor"), attr: Configurable, fn: link(AsyncFunctionConstructor)},
 			tag("AsyncFunction"),
 		).newObject(r, r.Intrinsic(FunctionPrototype))
 	}
@@ -61,7 +59,7 @@ func (r *Realm) evalConstructor(name string, parent, proto Intrinsic) *Object {
 		r.Intrinsic(parent), r.Intrinsic(proto), nil)
 }
 
-var functionProtoTable = properties(
+var functionProtoTable = &table{entries: []entry{
 	constantHidden("length", Number(0)),
 	constantHidden("name", emptyString.Value()),
 	restrictedEntry("arguments"),
@@ -71,20 +69,23 @@ var functionProtoTable = properties(
 	method("bind", 1, functionBind),
 	method("call", 1, functionCall),
 	method("toString", 0, functionToString),
-	entry{key: SymKey(SymHasInstance), length: 1, fn: Fn1(functionHasInstance)},
-)
+	{key: SymKey(SymHasInstance), length: 1, fn: Fn1(functionHasInstance)},
+}}
 
 // constantHidden is a value that can be redefined but not assigned, like a name property.
 func constantHidden(name string, v Value) entry {
-	return entry{key: Key(name), attr: Configurable, value: func(*Realm) Value { return v }}
+	return entry{key: Key(name), attr: Configurable, fn: v}
+}
+
+// throwingAccessor is the accessor of both.
+func throwingAccessor(r *Realm) Value {
+	t := r.Intrinsic(ThrowTypeError)
+	return accessorValue(t, t)
 }
 
 // restrictedEntry is Function.prototype.caller or arguments: an accessor that throws.
 func restrictedEntry(name string) entry {
-	return entry{key: Key(name), attr: Configurable | attrAccessor, value: func(r *Realm) Value {
-		t := r.Intrinsic(ThrowTypeError)
-		return accessorValue(t, t)
-	}}
+	return entry{key: Key(name), attr: Configurable | attrAccessor, fn: maker(throwingAccessor)}
 }
 
 func makeFunctionPrototype(r *Realm) *Object {

@@ -13,22 +13,22 @@ func init() {
 }
 
 var (
-	asyncIteratorProtoTable = properties(
-		symMethod(SymAsyncIterator, 0, func(r *Realm, this Value) Value { return this }),
+	asyncIteratorProtoTable = &table{entries: []entry{
+		{key: SymKey(SymAsyncIterator), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value { return this }},
 		symMethod(SymAsyncDispose, 0, asyncIteratorDispose),
-	)
-	asyncGeneratorFunctionTable = properties(
+	}}
+	asyncGeneratorFunctionTable = &table{entries: []entry{
 		fixedLink("constructor", AsyncGeneratorFunctionConstructor),
 		fixedLink("prototype", AsyncGeneratorPrototype),
 		tag("AsyncGeneratorFunction"),
-	)
-	asyncGeneratorTable = properties(
+	}}
+	asyncGeneratorTable = &table{entries: []entry{
 		fixedLink("constructor", AsyncGeneratorFunctionPrototype),
 		method("next", 1, Fn1(asyncGeneratorNext)),
 		method("return", 1, Fn1(asyncGeneratorReturn)),
 		method("throw", 1, Fn1(asyncGeneratorThrow)),
 		tag("AsyncGenerator"),
-	)
+	}}
 )
 
 // asyncIteratorDispose is %AsyncIteratorPrototype%[Symbol.asyncDispose]: a promise of undefined

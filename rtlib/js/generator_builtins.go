@@ -12,22 +12,22 @@ func init() {
 
 // fixedLink is a property that leads from one intrinsic to another: configurable only.
 func fixedLink(name string, i Intrinsic) entry {
-	return entry{key: Key(name), attr: Configurable, value: func(r *Realm) Value { return r.Intrinsic(i).Value() }}
+	return entry{key: Key(name), attr: Configurable, fn: link(i)}
 }
 
 var (
-	generatorFunctionTable = properties(
+	generatorFunctionTable = &table{entries: []entry{
 		fixedLink("constructor", GeneratorFunctionConstructor),
 		fixedLink("prototype", GeneratorPrototype),
 		tag("GeneratorFunction"),
-	)
-	generatorTable = properties(
+	}}
+	generatorTable = &table{entries: []entry{
 		fixedLink("constructor", GeneratorFunctionPrototype),
 		method("next", 1, Fn1(generatorNext)),
 		method("return", 1, Fn1(generatorReturn)),
 		method("throw", 1, Fn1(generatorThrow)),
 		tag("Generator"),
-	)
+	}}
 )
 
 // generator is GeneratorValidate but for the state.

@@ -39,7 +39,7 @@ type Member struct{ e entry }
 // Operation is a method; length is the number of arguments it needs (Web IDL,
 // "Operations").
 func Operation(name string, length int, fn any) Member {
-	e := method(name, length, fn)
+	e := method(name, int16(length), fn)
 	e.attr = Plain
 	return Member{e}
 }
@@ -52,7 +52,7 @@ func (m Member) Hidden() Member {
 
 // Attribute is an accessor; set may be nil (Web IDL, "Attributes").
 func Attribute(name string, get Fn0, set Fn1) Member {
-	e := entry{key: Key(name), attr: Configurable | Enumerable | attrAccessor, get: get}
+	e := entry{key: Key(name), attr: Configurable | Enumerable | attrAccessor, fn: get}
 	if set != nil {
 		e.set = set
 	}
@@ -68,7 +68,7 @@ func ConstantMember(name string, value int) Member {
 
 // ValueMember is an enumerable property that is made on first read.
 func ValueMember(key PropKey, value func(r *Realm) Value) Member {
-	return Member{entry{key: key, attr: Plain, value: value}}
+	return Member{entry{key: key, attr: Plain, fn: maker(value)}}
 }
 
 // Inspected is how console.log shows an instance: show returns the name before the braces

@@ -146,7 +146,7 @@ func init() {
 	globals = append(globals,
 		lazy("globalThis", func(r *Realm) Value { return r.Intrinsic(GlobalObject).Value() }),
 		lazy("self", func(r *Realm) Value { return r.Intrinsic(GlobalObject).Value() }),
-		entry{key: SymKey(SymToStringTag), value: func(*Realm) Value { return StrValue("global") }},
+		entry{key: SymKey(SymToStringTag), fn: text("global")},
 		constant("undefined", Undefined), constant("NaN", NaN()), constant("Infinity", Number(inf)))
 }
 

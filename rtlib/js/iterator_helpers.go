@@ -70,7 +70,7 @@ func makeIteratorConstructor(r *Realm) *Object {
 		properties(method("from", 1, iteratorFrom)))
 }
 
-var iteratorHelperTable = properties(method("next", 0, helperNext), method("return", 0, helperReturn), tag("Iterator Helper"))
+var iteratorHelperTable = &table{entries: []entry{method("next", 0, helperNext), method("return", 0, helperReturn), tag("Iterator Helper")}}
 
 // newHelper makes a helper over an iterator.
 func (r *Realm) newHelper(under iteratorRecord, step func(r *Realm, h *iteratorHelper) (Value, bool)) Value {
@@ -130,20 +130,20 @@ func helperReturn(r *Realm, this Value) Value {
 // Iterator.prototype.
 type wrappedIterator struct{ iteratorRecord }
 
-var wrapIteratorTable = properties(
-	method("next", 0, func(r *Realm, this Value) Value {
+var wrapIteratorTable = &table{entries: []entry{
+	{key: Key("next"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value {
 		w := r.thisWrapped(this)
 		return r.Call0(w.next, w.iter)
-	}),
-	method("return", 0, func(r *Realm, this Value) Value {
+	}},
+	{key: Key("return"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value {
 		w := r.thisWrapped(this)
 		f := r.GetMethod(w.iter, Key("return"))
 		if f.IsUndefined() {
 			return r.IterResult(Undefined, true)
 		}
 		return r.Call0(f, w.iter)
-	}),
-)
+	}},
+}}
 
 func (r *Realm) thisWrapped(this Value) *wrappedIterator {
 	w, ok := this.HostData().(*wrappedIterator)

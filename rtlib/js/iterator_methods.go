@@ -33,7 +33,7 @@ func iteratorDispose(r *Realm, this Value) Value {
 // ECMA-262 27.1.4.1), so that old code can assign it on instances.
 func weirdProperty(k PropKey, value func(r *Realm) Value) entry {
 	return entry{key: k, attr: Configurable | attrAccessor,
-		get: Fn0(func(r *Realm, this Value) Value { return value(r) }),
+		fn: Fn0(func(r *Realm, this Value) Value { return value(r) }),
 		set: Fn1(func(r *Realm, this, v Value) Value {
 			if !this.IsObject() {
 				panic(r.TypeError("Iterator.prototype setter called on non-object"))

@@ -7,11 +7,11 @@ func init() {
 	registerGlobal("JSON", JSONObject)
 }
 
-var jsonTable = properties(
+var jsonTable = &table{entries: []entry{
 	method("parse", 2, jsonParse),
-	method("stringify", 3, func(r *Realm, this, v, replacer, space Value) Value { return r.JSONStringify(v, replacer, space) }),
+	{key: Key("stringify"), attr: Hidden, length: 3, fn: func(r *Realm, this, v, replacer, space Value) Value { return r.JSONStringify(v, replacer, space) }},
 	tag("JSON"),
-)
+}}
 
 func jsonParse(r *Realm, this, text, reviver Value) Value {
 	v := r.JSONParse(r.ToString(text))

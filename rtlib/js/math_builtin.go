@@ -13,14 +13,7 @@ func init() {
 }
 
 // mathFn is a method of one number.
-func mathFn(name string, f func(float64) float64) entry {
-	return method(name, 1, func(r *Realm, this, x Value) Value {
-		if x.IsNumber() {
-			return Number(f(x.f))
-		}
-		return Number(f(r.ToNumber(x)))
-	})
-}
+func mathFn(name string, f unary) entry { return entry{key: Key(name), attr: Hidden, fn: f} }
 
 // mathFn2 is a method of two numbers.
 func mathFn2(name string, f func(x, y float64) float64) entry {
@@ -30,18 +23,18 @@ func mathFn2(name string, f func(x, y float64) float64) entry {
 	})
 }
 
-var mathTable = properties(
+var mathTable = &table{entries: []entry{
 	mathFn("abs", math.Abs), mathFn("acos", Acos), mathFn("acosh", Acosh), mathFn("asin", Asin),
 	mathFn("asinh", Asinh), mathFn("atan", Atan), mathFn("atanh", Atanh), mathFn2("atan2", Atan2),
 	mathFn("ceil", math.Ceil), mathFn("cbrt", Cbrt), mathFn("expm1", Expm1),
-	method("clz32", 1, func(r *Realm, this, x Value) Value { return Int(bits.LeadingZeros32(r.ToUint32(x))) }),
+	{key: Key("clz32"), attr: Hidden, length: 1, fn: func(r *Realm, this, x Value) Value { return Int(bits.LeadingZeros32(r.ToUint32(x))) }},
 	mathFn("cos", Cos), mathFn("cosh", Cosh), mathFn("exp", Exp), mathFn("floor", math.Floor), mathFn("fround", Fround),
 	mathFn("f16round", func(x float64) float64 { return float16(toFloat16(x)) }),
 	method("hypot", 2, mathHypot),
-	method("imul", 2, func(r *Realm, this, x, y Value) Value {
+	{key: Key("imul"), attr: Hidden, length: 2, fn: func(r *Realm, this, x, y Value) Value {
 		a := r.ToInt32(x)
 		return Int(int(a * r.ToInt32(y)))
-	}),
+	}},
 	mathFn("log", Log), mathFn("log1p", Log1p), mathFn("log2", Log2), mathFn("log10", Log10),
 	method("max", 2, mathMax), method("min", 2, mathMin),
 	mathFn2("pow", Pow), method("random", 0, mathRandom), mathFn("round", Round), mathFn("sign", Sign),
@@ -51,7 +44,7 @@ var mathTable = properties(
 	constant("LOG10E", Number(0.4342944819032518)), constant("LOG2E", Number(1.4426950408889634)),
 	constant("PI", Number(math.Pi)), constant("SQRT1_2", Number(0.7071067811865476)), constant("SQRT2", Number(math.Sqrt2)),
 	tag("Math"),
-)
+}}
 
 // Fround is Math.fround.
 func Fround(x float64) float64 { return float64(float32(x)) }

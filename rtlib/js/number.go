@@ -51,13 +51,13 @@ var (
 	})
 )
 
-var numberStatics = properties(
-	method("isFinite", 1, func(r *Realm, this, v Value) Value { return Bool(v.IsNumber() && isFinite(v.f)) }),
-	method("isInteger", 1, func(r *Realm, this, v Value) Value { return Bool(isInteger(v)) }),
-	method("isNaN", 1, func(r *Realm, this, v Value) Value { return Bool(v.IsNumber() && v.f != v.f) }),
-	method("isSafeInteger", 1, func(r *Realm, this, v Value) Value {
+var numberStatics = &table{entries: []entry{
+	{key: Key("isFinite"), attr: Hidden, length: 1, fn: func(r *Realm, this, v Value) Value { return Bool(v.IsNumber() && isFinite(v.f)) }},
+	{key: Key("isInteger"), attr: Hidden, length: 1, fn: func(r *Realm, this, v Value) Value { return Bool(isInteger(v)) }},
+	{key: Key("isNaN"), attr: Hidden, length: 1, fn: func(r *Realm, this, v Value) Value { return Bool(v.IsNumber() && v.f != v.f) }},
+	{key: Key("isSafeInteger"), attr: Hidden, length: 1, fn: func(r *Realm, this, v Value) Value {
 		return Bool(isInteger(v) && math.Abs(v.f) <= maxSafeInteger)
-	}),
+	}},
 	sharedParseFloat.as(Key("parseFloat")),
 	sharedParseInt.as(Key("parseInt")),
 	constant("MAX_VALUE", Number(math.MaxFloat64)),
@@ -68,7 +68,7 @@ var numberStatics = properties(
 	constant("MAX_SAFE_INTEGER", Number(maxSafeInteger)),
 	constant("MIN_SAFE_INTEGER", Number(-maxSafeInteger)),
 	constant("EPSILON", Number(0x1p-52)),
-)
+}}
 
 func numberParseInt(r *Realm, this, s, radix Value) Value {
 	if s.IsNumber() && radix.IsUndefined() && s.f == math.Trunc(s.f) && math.Abs(s.f) < 1e15 {
@@ -80,23 +80,23 @@ func numberParseInt(r *Realm, this, s, radix Value) Value {
 
 func isInteger(v Value) bool { return v.IsNumber() && isFinite(v.f) && math.Trunc(v.f) == v.f }
 
-var numberProtoTable = properties(
+var numberProtoTable = &table{entries: []entry{
 	ctorEntry(NumberConstructor),
 	method("toExponential", 1, numberToExponential),
 	method("toFixed", 1, numberToFixed),
 	method("toPrecision", 1, numberToPrecision),
 	method("toString", 1, numberProtoToString),
-	method("valueOf", 0, func(r *Realm, this Value) Value { return Number(r.thisNumber(this, "Number.prototype.valueOf")) }),
+	{key: Key("valueOf"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value { return Number(r.thisNumber(this, "Number.prototype.valueOf")) }},
 	method("toLocaleString", 0, numberToLocaleString),
-)
+}}
 
-var booleanProtoTable = properties(
+var booleanProtoTable = &table{entries: []entry{
 	ctorEntry(BooleanConstructor),
-	method("toString", 0, func(r *Realm, this Value) Value {
+	{key: Key("toString"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value {
 		return r.ToString(r.thisBool(this, "Boolean.prototype.toString")).Value()
-	}),
-	method("valueOf", 0, func(r *Realm, this Value) Value { return r.thisBool(this, "Boolean.prototype.valueOf") }),
-)
+	}},
+	{key: Key("valueOf"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value { return r.thisBool(this, "Boolean.prototype.valueOf") }},
+}}
 
 func (r *Realm) numberArg(args []Value) float64 {
 	if len(args) == 0 {

@@ -10,7 +10,7 @@ func init() {
 	registerGlobal("Object", ObjectConstructor)
 }
 
-var objectTable = properties(
+var objectTable = &table{entries: []entry{
 	method("assign", 2, objectAssign),
 	method("getOwnPropertyDescriptor", 2, objectGetOwnPropertyDescriptor),
 	method("getOwnPropertyDescriptors", 1, objectGetOwnPropertyDescriptors),
@@ -34,7 +34,7 @@ var objectTable = properties(
 	method("fromEntries", 1, objectFromEntries),
 	method("values", 1, objectValues),
 	method("groupBy", 2, objectGroupBy),
-)
+}}
 
 func objectCall(r *Realm, this Value, args []Value) Value {
 	v := argAt(args, 0)

@@ -6,7 +6,7 @@ func init() {
 	makers[ObjectPrototype] = func(r *Realm) *Object { return objectProtoTable.newObject(r, nil) }
 }
 
-var objectProtoTable = properties(
+var objectProtoTable = &table{entries: []entry{
 	ctorEntry(ObjectConstructor),
 	method("__defineGetter__", 2, objectDefineGetter),
 	method("__defineSetter__", 2, objectDefineSetter),
@@ -17,9 +17,9 @@ var objectProtoTable = properties(
 	method("propertyIsEnumerable", 1, objectPropertyIsEnumerable),
 	method("toString", 0, objectToString),
 	method("valueOf", 0, objectValueOf),
-	entry{key: Key("__proto__"), attr: Configurable | attrAccessor, get: Fn0(objectProtoGet), set: Fn1(objectProtoSet)},
+	{key: Key("__proto__"), attr: Configurable | attrAccessor, fn: Fn0(objectProtoGet), set: Fn1(objectProtoSet)},
 	method("toLocaleString", 0, objectToLocaleString),
-)
+}}
 
 func objectHasOwnProperty(r *Realm, this, key Value) Value {
 	k := r.ToPropertyKey(key)

@@ -7,7 +7,7 @@ func init() {
 	registerGlobal("Reflect", ReflectObject)
 }
 
-var reflectTable = properties(
+var reflectTable = &table{entries: []entry{
 	method("apply", 3, reflectApply), method("construct", 2, FnN(reflectConstruct)),
 	method("defineProperty", 3, reflectDefineProperty), method("deleteProperty", 2, reflectDeleteProperty),
 	method("get", 2, FnN(reflectGet)), method("getOwnPropertyDescriptor", 2, reflectGetOwnPropertyDescriptor),
@@ -15,7 +15,7 @@ var reflectTable = properties(
 	method("isExtensible", 1, reflectIsExtensible), method("ownKeys", 1, reflectOwnKeys),
 	method("preventExtensions", 1, reflectPreventExtensions), method("set", 3, FnN(reflectSet)),
 	method("setPrototypeOf", 2, reflectSetPrototypeOf), tag("Reflect"),
-)
+}}
 
 // reflectTarget is the object that a Reflect function is called on.
 func (r *Realm) reflectTarget(v Value, name string) *Object {

@@ -164,15 +164,15 @@ func (r *Realm) regexpProtoUntouched(proto *Object) bool {
 			return false
 		}
 		v := proto.slots[proto.shape.props[at].place]
-		if v.isLazy() || e.fn == nil && e.get == nil {
+		if v.isLazy() || e.function() == nil {
 			continue
 		}
 		fn, attr := e.fn, proto.shape.props[at].attr
-		if e.get != nil {
+		if e.attr&attrAccessor != 0 {
 			if attr&attrAccessor == 0 {
 				return false
 			}
-			fn, v = e.get, optionalFunc((*accessor)(v.p).get)
+			v = optionalFunc((*accessor)(v.p).get)
 		}
 		if attr&attrAccessor != e.attr&attrAccessor || !v.IsCallable() || !sameEntry(v.Fn(), fn) {
 			return false
@@ -199,7 +199,7 @@ func init() {
 	registerGlobal("RegExp", RegExpConstructor)
 }
 
-var regexpStatics = properties(method("escape", 1, regexpEscape), speciesGetter())
+var regexpStatics = &table{entries: []entry{method("escape", 1, regexpEscape), speciesGetter()}}
 
 // regexpCall is RegExp called as a function: it returns an expression as it is, when
 // nothing is to be changed about it (ECMA-262 22.2.4.1).

@@ -138,7 +138,7 @@ func (it *regexpIteration) step(r *Realm) (Value, bool) {
 	return res, true
 }
 
-var regexpIteratorTable = properties(method("next", 0, Fn0(regexpIteratorNext)), tag("RegExp String Iterator"))
+var regexpIteratorTable = &table{entries: []entry{method("next", 0, Fn0(regexpIteratorNext)), tag("RegExp String Iterator")}}
 
 func regexpIteratorNext(r *Realm, this Value) Value {
 	return r.iteratorStep(this, regexpIteratorNextSelf, "RegExp String Iterator")

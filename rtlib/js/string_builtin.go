@@ -21,13 +21,13 @@ func init() {
 	registerGlobal("String", StringConstructor)
 }
 
-var stringStatics = properties(
+var stringStatics = &table{entries: []entry{
 	method("fromCharCode", 1, stringFromCharCode),
 	method("fromCodePoint", 1, stringFromCodePoint),
 	method("raw", 1, stringRaw),
-)
+}}
 
-var stringProtoTable = properties(
+var stringProtoTable = &table{entries: []entry{
 	ctorEntry(StringConstructor),
 	method("at", 1, stringAt),
 	method("charAt", 1, stringCharAt),
@@ -54,11 +54,11 @@ var stringProtoTable = properties(
 	method("substr", 2, stringSubstr),
 	method("substring", 2, stringSubstring),
 	method("startsWith", 1, stringStartsWith),
-	method("toString", 0, func(r *Realm, this Value) Value { return r.thisStringValue(this, "String.prototype.toString") }),
+	{key: Key("toString"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value { return r.thisStringValue(this, "String.prototype.toString") }},
 	method("toWellFormed", 0, stringToWellFormed),
-	method("trim", 0, func(r *Realm, this Value) Value {
+	{key: Key("trim"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value {
 		return r.thisString(this, "String.prototype.trim").TrimSpace().Value()
-	}),
+	}},
 	sharedTrimStart.as(Key("trimStart")),
 	sharedTrimStart.as(Key("trimLeft")),
 	sharedTrimEnd.as(Key("trimEnd")),
@@ -67,9 +67,9 @@ var stringProtoTable = properties(
 	method("toLocaleUpperCase", 0, localeCase("toLocaleUpperCase", stringToUpper, "az", "el", "lt", "tr")),
 	method("toLowerCase", 0, stringToLower),
 	method("toUpperCase", 0, stringToUpper),
-	method("valueOf", 0, func(r *Realm, this Value) Value { return r.thisStringValue(this, "String.prototype.valueOf") }),
+	{key: Key("valueOf"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value { return r.thisStringValue(this, "String.prototype.valueOf") }},
 	symMethod(SymIterator, 0, stringIterator),
-)
+}}
 
 // trimLeft and trimRight are names from before the standard had any (Annex B).
 var (

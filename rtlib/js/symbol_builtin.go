@@ -43,8 +43,8 @@ func init() {
 	}.register()
 }
 
-var symbolStatics = properties(
-	method("for", 1, func(r *Realm, this, key Value) Value { return r.SymbolFor(r.ToString(key)).Value() }),
+var symbolStatics = &table{entries: []entry{
+	{key: Key("for"), attr: Hidden, length: 1, fn: func(r *Realm, this, key Value) Value { return r.SymbolFor(r.ToString(key)).Value() }},
 	method("keyFor", 1, symbolKeyFor),
 	constant("asyncDispose", SymAsyncDispose.Value()),
 	constant("asyncIterator", SymAsyncIterator.Value()),
@@ -61,22 +61,22 @@ var symbolStatics = properties(
 	constant("toPrimitive", SymToPrimitive.Value()),
 	constant("toStringTag", SymToStringTag.Value()),
 	constant("unscopables", SymUnscopables.Value()),
-)
+}}
 
-var symbolProtoTable = properties(
+var symbolProtoTable = &table{entries: []entry{
 	ctorEntry(SymbolConstructor),
 	getter("description", symbolDescription),
-	method("toString", 0, func(r *Realm, this Value) Value {
+	{key: Key("toString"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value {
 		return symbolText(r.thisSymbol(this, "Symbol.prototype.toString")).Value()
-	}),
-	method("valueOf", 0, func(r *Realm, this Value) Value {
+	}},
+	{key: Key("valueOf"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value {
 		return r.thisSymbol(this, "Symbol.prototype.valueOf").Value()
-	}),
-	entry{key: SymKey(SymToPrimitive), attr: Configurable, length: 1, fn: func(r *Realm, this, hint Value) Value {
+	}},
+	{key: SymKey(SymToPrimitive), attr: Configurable, length: 1, fn: func(r *Realm, this, hint Value) Value {
 		return r.thisSymbol(this, "Symbol.prototype [ @@toPrimitive ]").Value()
 	}},
 	tag("Symbol"),
-)
+}}
 
 func symbolCall(r *Realm, this Value, args []Value) Value {
 	if len(args) == 0 || args[0].IsUndefined() {

@@ -109,17 +109,17 @@ func (r *Realm) runImmediates() error {
 	return nil
 }
 
-var timeoutTable = timerTable{name: "Timeout", props: properties(
+var timeoutTable = timerTable{name: "Timeout", props: &table{entries: []entry{
 	method("ref", 0, timerRef), method("unref", 0, timerUnref), method("hasRef", 0, timerHasRef),
 	method("refresh", 0, timerRefresh), method("close", 0, timerClose),
 	symMethod(SymToPrimitive, 0, timerToPrimitive),
 	lazy("constructor", timerConstructor("Timeout")),
-)}
+}}}
 
-var immediateTable = timerTable{name: "Immediate", props: properties(
+var immediateTable = timerTable{name: "Immediate", props: &table{entries: []entry{
 	method("ref", 0, timerRef), method("unref", 0, timerUnref), method("hasRef", 0, timerHasRef),
 	lazy("constructor", timerConstructor("Immediate")),
-)}
+}}}
 
 type timerTable struct {
 	name  string

@@ -30,11 +30,11 @@ func init() {
 func typedProto(t *elemType) Intrinsic { return firstTypedArray + Intrinsic(2*t.index) }
 func typedCtor(t *elemType) Intrinsic  { return typedProto(t) + 1 }
 
-var typedStatics = properties(
+var typedStatics = &table{entries: []entry{
 	method("of", 0, typedArrayOf),
 	method("from", 1, typedArrayFrom),
 	speciesGetter(),
-)
+}}
 
 // constructTyped is new XArray(...).
 func (r *Realm) constructTyped(t *elemType, args []Value, newTarget *Object) Value {

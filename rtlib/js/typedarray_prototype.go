@@ -48,7 +48,7 @@ func init() {
 		method("with", 2, typedWith),
 		method("toLocaleString", 0, typedToLocaleString),
 		sharedArrayToString.as(Key("toString")),
-		entry{key: SymKey(SymToStringTag), attr: Configurable | attrAccessor, get: Fn0(func(r *Realm, this Value) Value {
+		entry{key: SymKey(SymToStringTag), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value {
 			if a := this.TypedArray(); a != nil {
 				return StrValue(a.elem.name)
 			}

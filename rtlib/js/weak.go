@@ -44,16 +44,16 @@ func init() {
 }
 
 var (
-	weakMapTable = properties(
+	weakMapTable = &table{entries: []entry{
 		ctorEntry(WeakMapConstructor),
 		method("delete", 1, weakMapDelete), method("get", 1, weakMapGet), method("set", 2, weakMapSet),
 		method("has", 1, weakMapHas), tag("WeakMap"),
-	)
-	weakSetTable = properties(
+	}}
+	weakSetTable = &table{entries: []entry{
 		ctorEntry(WeakSetConstructor),
 		method("delete", 1, weakSetDelete), method("has", 1, weakSetHas), method("add", 1, weakSetAdd), tag("WeakSet"),
-	)
-	weakRefTable = properties(ctorEntry(WeakRefConstructor), method("deref", 0, weakRefDeref), tag("WeakRef"))
+	}}
+	weakRefTable = &table{entries: []entry{ctorEntry(WeakRefConstructor), method("deref", 0, weakRefDeref), tag("WeakRef")}}
 )
 
 // canBeHeldWeakly is CanBeHeldWeakly (ECMA-262 9.14).
