@@ -167,7 +167,7 @@ func CallMachine(r *js.Realm, what, role string, req machine.Request, done func(
 // callMachine lets a call of a machine leave, once its intent is durable.
 func (t *turnState) callMachine(o *op, role string, req machine.Request) {
 	in := t.in
-	call := machine.CallContext{Instance: in.id, Role: role, CallID: o.id, Env: in.env}
+	call := machine.CallContext{Instance: in.id, Role: role, CallID: o.id, Principal: decoded(o.principal), Env: in.env}
 	m := in.host.machine(role)
 	ctx, stop := t.opContext(o)
 	complete := in.begin()
@@ -195,6 +195,14 @@ func (t *turnState) callMachine(o *op, role string, req machine.Request) {
 		}
 		complete(t.arrived(o, e, err))
 	}()
+}
+
+// decoded is a principal as a machine sees it: what JSON has of it, before a restart, too.
+func decoded(principal json.RawMessage) (v any) {
+	if len(principal) > 0 {
+		_ = json.Unmarshal(principal, &v) // it was encoded when the call came
+	}
+	return v
 }
 
 // keepKind makes every error of a call a *machine.Error, which is what a journal keeps.

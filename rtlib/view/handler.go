@@ -85,6 +85,7 @@ func (t *turnState) callHandler(a *Affordance, o callOptions, done func(Outcome)
 		t.tree.actions.end()
 		outcome(out)
 	}
+	t.principal = o.principal
 	var result js.Value
 	err := r.Catch(func() {
 		result = r.Call2(a.handler, js.Undefined, r.JSONParse(js.Str(string(o.args))), t.callObject(o))

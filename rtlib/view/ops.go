@@ -6,6 +6,7 @@ package view
 
 import (
 	"context"
+	"encoding/json"
 	"slices"
 )
 
@@ -20,7 +21,8 @@ type op struct {
 	arrive    func(e *Entry, cause error)
 	own       *Entry // the instance's own next step: what its event records
 	owner     *effectRun
-	model     bool // it asks the model
+	principal json.RawMessage // who called the affordance that it is for; see turnState
+	model     bool            // it asks the model
 	sent      bool
 	cancelled bool
 	stop      func() // ends it early; set once it is sent
@@ -28,7 +30,7 @@ type op struct {
 
 // leave adds an operation to the turn.
 func (t *turnState) leave(o *op) {
-	o.owner = t.tree.owner
+	o.owner, o.principal = t.tree.owner, t.principal
 	t.ops = append(t.ops, o)
 	t.after = append(t.after, func() { t.sendOp(o) })
 }
@@ -60,7 +62,7 @@ func (t *turnState) arrived(o *op, e Entry, cause error) event {
 // settleOp takes an operation off the list and handles what came back.
 func (t *turnState) settleOp(o *op, e *Entry, cause error) {
 	t.ops = slices.DeleteFunc(t.ops, func(x *op) bool { return x == o })
-	t.tree.owner = o.owner
+	t.tree.owner, t.principal = o.owner, o.principal
 	o.arrive(e, cause)
 }
 

@@ -5,6 +5,7 @@ package view
 
 import (
 	"cmp"
+	"encoding/json"
 	"slices"
 	"strconv"
 	"time"
@@ -25,6 +26,8 @@ type pendingTimer struct {
 	unref  bool // keeps nothing alive
 	posted bool // its event is queued
 	owner  *effectRun
+	// principal is who called the affordance that set it; see turnState.
+	principal json.RawMessage
 }
 
 // live is how many timers are set that keep the instance from being at rest.
@@ -45,7 +48,7 @@ func (t *turnState) StartTimer(id uint64, ms int64, repeat bool) {
 		name = "setInterval"
 	}
 	t.tree.requirePure(name)
-	t.pending = append(t.pending, pendingTimer{id: id, due: t.clockNow().Milliseconds() + ms, ms: ms, repeat: repeat, owner: t.tree.owner})
+	t.pending = append(t.pending, pendingTimer{id: id, due: t.clockNow().Milliseconds() + ms, ms: ms, repeat: repeat, owner: t.tree.owner, principal: t.principal})
 	t.setAlarm()
 }
 
@@ -119,6 +122,7 @@ func (t *turnState) fire(id uint64) {
 		return
 	}
 	t.own(t.pending[i].owner)
+	t.principal = t.pending[i].principal
 	t.shown = max(t.shown, t.pending[i].due*1000) // it is at least that late
 	if p := &t.pending[i]; p.repeat {
 		p.due, p.posted = t.clockNow().Milliseconds()+p.ms, false

@@ -56,6 +56,9 @@ type turnState struct {
 	firstReads *Reads
 	// waiting counts handlers and async effects that have not ended.
 	waiting int
+	// principal is who called the affordance whose handler, or what it started, runs now: for
+	// the machines that it calls. nil for the work of the view itself.
+	principal json.RawMessage
 	snapshots
 	evaluation *evaluation // what the modules made; nil without a store
 	rerun      bool        // effects are to run again, without a render
@@ -193,7 +196,7 @@ func (t *turnState) settle() error {
 	if err := t.microtasks(); err != nil {
 		return err
 	}
-	t.tree.owner = nil // what comes now belongs to the effects that run
+	t.tree.owner, t.principal = nil, nil // what comes now belongs to the effects that run
 	if t.root.IsUndefined() {
 		if t.mounted || t.in.turns > 0 {
 			return nil

@@ -25,6 +25,6 @@ type CallContext struct {
 	Instance  string // the instance's id
 	Role      string
 	CallID    string            // unique in the instance
-	Principal any               // who called the affordance that led here; nil for the view itself
+	Principal any               // who called the affordance that led here, as JSON decodes it; nil for the view itself
 	Env       map[string]string // the instance's environment; not to be changed
 }

@@ -40,12 +40,18 @@ func ticker() view.Program {
 }
 
 // TestSignals runs this test binary as a view's process: SIGHUP reads the configuration
-// again, SIGINT aborts harness.signal and ends with 130.
+// again, SIGINT and SIGTERM abort harness.signal and end with 130.
 func TestSignals(t *testing.T) {
 	if file := os.Getenv("AFFGEN_TEST_VIEW"); file != "" {
 		os.Args = []string{"ticker", "run", "--config", file}
 		Main(ticker())
 	}
+	for _, end := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
+		t.Run(end.String(), func(t *testing.T) { checkSignals(t, end) })
+	}
+}
+
+func checkSignals(t *testing.T, end syscall.Signal) {
 	file := t.TempDir() + "/affordance.yaml"
 	write := func(text string) {
 		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
@@ -69,7 +75,7 @@ func TestSignals(t *testing.T) {
 	write("propps: {}\n")
 	cmd.Process.Signal(syscall.SIGHUP)
 	waitFor(t, &stderr, "the configuration was not taken over: "+file+":1:1: error AFF4003")
-	cmd.Process.Signal(syscall.SIGINT)
+	cmd.Process.Signal(end)
 	err := cmd.Wait()
 	if code := cmd.ProcessState.ExitCode(); code != exitInterrupted {
 		t.Errorf("exit code %d, %v\n%s%s", code, err, stdout.String(), stderr.String())
