@@ -1,4 +1,4 @@
-package differential
+package main
 
 import "fmt"
 

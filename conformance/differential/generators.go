@@ -1,4 +1,4 @@
-package differential
+package main
 
 import "fmt"
 
@@ -127,5 +127,5 @@ func (g *gen) asyncGenerators() *stmt {
 	}
 	g.generators = sync
 	run := block("(async () => {", body, "})().then(() => show(\"agen\", 0), (e) => show(\"agen failed\", e instanceof Error ? e.name : e));")
-	return &stmt{parts: []string{"{", "fuel = 1500;", "}"}, bodies: [][]*stmt{{first, second}, {run}}}
+	return &stmt{parts: []string{"{", "refill();", "}"}, bodies: [][]*stmt{{first, second}, {run}}}
 }

@@ -1,4 +1,4 @@
-package differential
+package main
 
 import (
 	"flag"
@@ -15,7 +15,11 @@ import (
 	"github.com/affgen/affgen/internal/oracle"
 )
 
-var mutants = flag.Int("mutants", 0, "how many damaged golden programs to compare with Node; 0 skips the test")
+var (
+	mutants     = flag.Int("mutants", 0, "how many damaged golden programs to compare with Node; 0 skips the test")
+	firstMutant = flag.Uint64("seed", 1, "the first seed of damaged programs")
+	keepMutants = flag.String("keep", "", "folder to write damaged programs to that differ")
+)
 
 // TestMutants compares programs of golden/ with a small damage: what Node still runs, the
 // compiled program must run the same way. It finds what nobody would write on purpose. A
@@ -32,7 +36,7 @@ func TestMutants(t *testing.T) {
 	}
 	dir := t.TempDir()
 	var list []casebuild.Case
-	for seed := *firstSeed; len(list) < *mutants; seed++ {
+	for seed := *firstMutant; len(list) < *mutants; seed++ {
 		r := rand.New(rand.NewPCG(seed, 1))
 		path := paths[r.IntN(len(paths))]
 		text, err := os.ReadFile(path)
@@ -56,13 +60,13 @@ func TestMutants(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, p := range built {
-		difference := differs(t.Context(), p)
+		difference := differs(t.Context(), p, nodeAlone(t.Context(), p.Path))
 		if difference == "" || strings.HasPrefix(difference, "not a program") || strings.HasPrefix(difference, "the oracle") {
 			continue
 		}
-		if *keepOutput != "" {
+		if *keepMutants != "" {
 			text, _ := os.ReadFile(p.Path)
-			os.WriteFile(filepath.Join(*keepOutput, p.Name+".ts"), text, 0o666)
+			os.WriteFile(filepath.Join(*keepMutants, p.Name+".ts"), text, 0o666)
 		}
 		t.Errorf("%s: %s", p.Name, difference)
 	}

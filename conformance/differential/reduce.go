@@ -1,4 +1,4 @@
-package differential
+package main
 
 import "slices"
 
@@ -24,7 +24,11 @@ func (e edit) union(f edit) edit {
 // apply makes the edited program. Statements are never changed in place, so that what was
 // not edited is shared.
 func (p *Program) apply(e edit) *Program {
-	return &Program{Seed: p.Seed, body: applyTo(p.body, e)}
+	files := make([]file, len(p.files))
+	for i, f := range p.files {
+		files[i] = file{f.name, applyTo(f.body, e)}
+	}
+	return &Program{p.Seed, files}
 }
 
 func applyTo(list []*stmt, e edit) []*stmt {
@@ -72,7 +76,9 @@ func (p *Program) candidates(size int) []edit {
 			}
 		}
 	}
-	walk(p.body)
+	for _, f := range p.files {
+		walk(f.body)
+	}
 	slices.SortStableFunc(out, func(a, b edit) int { return p.apply(a).size() - p.apply(b).size() })
 	return out
 }
@@ -83,7 +89,7 @@ const atOnce = 24
 // reduce makes the program smaller as long as differs says so of the result. differs gets
 // many programs and answers for each; more tells whether there is time to go on.
 func reduce(p *Program, differs func([]*Program) []bool, more func() bool) *Program {
-	for size := max(1, len(p.body)/2); more(); {
+	for size := max(1, p.size()/4); more(); {
 		smaller := step(p, p.candidates(size), differs, more)
 		switch {
 		case smaller != nil:

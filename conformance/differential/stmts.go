@@ -1,31 +1,8 @@
-package differential
+package main
 
 import "fmt"
 
 // This file makes statements.
-
-// Generate makes the program of a seed.
-func Generate(seed uint64) *Program {
-	g := newGen(seed)
-	p := &Program{Seed: seed}
-	for range 2 + g.IntN(2) {
-		p.body = append(p.body, g.class())
-	}
-	for range 3 {
-		p.body = append(p.body, g.global())
-	}
-	for range 1 + g.IntN(2) {
-		p.body = append(p.body, g.generator(false))
-	}
-	for i := range 3 + g.IntN(3) {
-		p.body = append(p.body, g.group(fmt.Sprintf("g%d", i)))
-		if g.chance(50) {
-			p.body = append(p.body, g.global())
-		}
-	}
-	p.body = append(p.body, g.asyncPart(), g.asyncGenerators())
-	return p
-}
 
 // group is a set of statements whose failure is printed and does not end the program.
 func (g *gen) group(label string) *stmt {

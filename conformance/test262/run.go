@@ -66,7 +66,7 @@ func runAll(ctx context.Context, o options, s *suite, log io.Writer) ([]*result,
 }
 
 // warm builds a program with all parts of the runtime that tests use, so that they are in the
-// build cache before the first batch; forget would make every batch compile them again.
+// build cache before the first batch; Forget would make every batch compile them again.
 func warm(ctx context.Context) error {
 	dir, err := os.MkdirTemp("", "test262-")
 	if err != nil {
@@ -112,7 +112,7 @@ func runBatch(ctx context.Context, o options, s *suite, batch []*test) ([]*resul
 		runnable = append(runnable, i)
 	}
 	since := time.Now()
-	defer forget(since)
+	defer casebuild.Forget(os.Getenv("TEST262_GOCACHE"), since)
 	programs, err := casebuild.Build(ctx, casebuild.Config{Dir: filepath.Join(dir, "build"), BatchSize: len(cases) + len(harness), NoVet: true}, append(harness, cases...))
 	if err != nil {
 		return nil, err
@@ -148,21 +148,4 @@ func each(jobs, n int, f func(int) error) error {
 	close(next)
 	wg.Wait()
 	return errors.Join(errs...)
-}
-
-// forget removes what was put into a build cache that the caller has made for this run
-// (TEST262_GOCACHE names it); nobody else's cache is touched.
-func forget(since time.Time) {
-	cache := os.Getenv("TEST262_GOCACHE")
-	if cache == "" || os.Getenv("GOCACHE") != cache {
-		return
-	}
-	filepath.WalkDir(cache, func(path string, d os.DirEntry, err error) error {
-		if err == nil && !d.IsDir() && d.Name() != "README" {
-			if info, err := d.Info(); err == nil && info.ModTime().After(since) {
-				os.Remove(path)
-			}
-		}
-		return nil
-	})
 }

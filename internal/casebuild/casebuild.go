@@ -45,6 +45,9 @@ type Config struct {
 	BatchSize int
 	// NoVet leaves go vet out.
 	NoVet bool
+	// Unoptimized has the Go compiler leave its optimizations out of the cases, which makes
+	// it faster.
+	Unoptimized bool
 	// Link lists packages that every binary links beside what its programs import.
 	Link []string
 	// Logf reports progress.
@@ -100,7 +103,7 @@ func Build(ctx context.Context, cfg Config, cases []Case) ([]*Program, error) {
 	for n := 0; len(linkable) > 0; n++ {
 		size := min(cfg.BatchSize, len(linkable))
 		start := time.Now()
-		if err := m.link(ctx, n, linkable[:size], cfg.NoVet); err != nil {
+		if err := m.link(ctx, n, linkable[:size], cfg); err != nil {
 			return nil, err
 		}
 		cfg.Logf("built batch %d, %d programs, in %v", n, size, time.Since(start).Round(time.Millisecond))

@@ -84,9 +84,13 @@ func (m *module) write(p *Program) error {
 
 // link builds one binary of the batch and vets its packages. Programs that Go refuses get
 // their BuildErr.
-func (m *module) link(ctx context.Context, n int, batch []*Program, noVet bool) error {
+func (m *module) link(ctx context.Context, n int, batch []*Program, cfg Config) error {
 	name := fmt.Sprintf("batch%d", n)
 	binary := filepath.Join(m.dir, "bin", name)
+	build := []string{"build", "-ldflags=-w", "-o", binary}
+	if cfg.Unoptimized {
+		build = append(build, "-gcflags="+modulePath+"/...=-N -l")
+	}
 	for {
 		good := make([]*Program, 0, len(batch))
 		for _, p := range batch {
@@ -100,12 +104,12 @@ func (m *module) link(ctx context.Context, n int, batch []*Program, noVet bool) 
 		if err := m.writeMain(name, good); err != nil {
 			return err
 		}
-		output, err := m.goCommand(ctx, "build", "-o", binary, "./"+name)
+		output, err := m.goCommand(ctx, append(build, "./"+name)...)
 		if err == nil {
 			for _, p := range good {
 				p.binary = binary
 			}
-			if noVet {
+			if cfg.NoVet {
 				return nil
 			}
 			return m.vet(ctx, good)
