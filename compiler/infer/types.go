@@ -9,7 +9,8 @@ import (
 )
 
 // maxStep is the largest constant that an Int may be stepped by and stay an Int: it
-// would take 2^53/16 steps, days of doing nothing else, to leave the exact range.
+// would take 2^52/16 steps from any literal, days of doing nothing else, to leave the exact
+// range.
 const maxStep = 16
 
 func join(a, b ir.RepKind) ir.RepKind {
@@ -24,9 +25,10 @@ func join(a, b ir.RepKind) ir.RepKind {
 	return ir.Any
 }
 
-// intLit reports whether f can be held as an Int: an exact integer that is not -0.
+// intLit reports whether f can be held as an Int: an integer that is not -0, and from which
+// small steps (maxStep) do not lead out of the exact range.
 func intLit(f float64) bool {
-	return f == math.Trunc(f) && math.Abs(f) <= 1<<53 && !(f == 0 && math.Signbit(f))
+	return f == math.Trunc(f) && math.Abs(f) < 1<<52 && !(f == 0 && math.Signbit(f))
 }
 
 func smallStep(x ir.Expr) bool {

@@ -12,36 +12,33 @@ func Generate(seed uint64) *Program {
 	p := &Program{Seed: seed}
 	var body []*stmt
 	add := func(s ...*stmt) { body = append(body, s...) }
-	if g.chance(15) {
+	if g.chance(12) {
 		add(g.modules(p)...)
 	}
-	if g.chance(50) {
+	for g.chance(40) {
 		add(g.class())
-		if g.chance(40) {
-			add(g.class())
-		}
 	}
-	for range 1 + g.IntN(3) {
+	for range g.IntN(3) {
 		add(g.global())
 	}
-	if g.chance(25) {
+	if g.chance(15) {
 		add(g.generator(false))
 	}
-	if g.chance(60) {
+	if g.chance(40) {
 		add(g.group("g"))
 	}
-	for range 1 + g.IntN(3) {
+	for range 1 + g.IntN(2) {
 		add(g.topic())
 	}
-	if g.chance(30) {
+	if g.chance(20) {
 		add(g.maze())
 	}
-	switch g.IntN(8) {
-	case 0, 1:
+	switch g.IntN(16) {
+	case 0:
 		add(g.asyncPart())
-	case 2:
+	case 1:
 		add(g.asyncGenerators())
-	case 3:
+	case 2, 3:
 		add(line(fmt.Sprintf("const tla = await %s;", g.paren(g.expr(anything, 2)))), line(`show("tla", tla);`))
 	}
 	p.files = append(p.files, file{"main.ts", body})

@@ -44,7 +44,7 @@ type mazeGen struct {
 // block makes a few statements.
 func (m *mazeGen) block(depth int) []*stmt {
 	var out []*stmt
-	for range 1 + m.IntN(3) {
+	for range 1 + m.IntN(2) {
 		out = append(out, m.statement(depth))
 	}
 	return append(out, m.leaf())

@@ -9,7 +9,7 @@ func (g *gen) group(label string) *stmt {
 	g.push()
 	defer g.pop()
 	defer g.enterFunc()()
-	return block(fmt.Sprintf("attempt(%q, () => {", label), g.stmts(3+g.IntN(5), 1), "});")
+	return block(fmt.Sprintf("attempt(%q, () => {", label), g.stmts(2+g.IntN(4), 1), "});")
 }
 
 // enterFunc marks that statements are inside a new function, where the loops around it
@@ -50,7 +50,7 @@ func (g *gen) show() *stmt {
 }
 
 func (g *gen) stmt(depth int) *stmt {
-	if depth > 3 {
+	if depth > 2 {
 		return pick(g, g.show, func() *stmt { return g.declaration(2) }, g.assign)()
 	}
 	switch g.IntN(24) {

@@ -37,7 +37,7 @@ func (g *gen) topic() *stmt {
 	if t.async {
 		call = "await atAsync"
 	}
-	for range 2 + g.IntN(5) {
+	for range 2 + g.IntN(4) {
 		text, label := g.fill(pick(g, t.lines...), names), g.fresh("t")
 		async := ""
 		if strings.Contains(text, "await ") {

@@ -45,7 +45,7 @@ var objectTopics = []topic{
 			`Array.isArray(@probe)`, `[].concat(@probe, [@any])`, `Array.prototype.slice.call(@probe, @int)`, `Array.prototype.map.call(@probe, (x: any) => x)`, `Array.prototype.reverse.call(@probe)`, `Array.prototype.splice.call(@probe, 0, 1, @any)`,
 			`Array.prototype.includes.call(@probe, @any)`, `Array.prototype.sort.call(@probe)`, `Array.from(@probe)`, `[...@probe]`, `Object.fromEntries(@probe)`, `new Set(@probe)`, `new Map([[$p, $p]]).get($p) === $p`,
 			`Reflect.get($p, @key, { a: 1 })`, `Reflect.set($p, @key, @any)`, `Reflect.set($t, "a", 9, $p)`, `Reflect.set({ set a(v: any) { show("set", v); } }, "a", @any)`, `Reflect.has($p, @key)`, `Reflect.deleteProperty($p, @key)`, `Reflect.getPrototypeOf($p) === Object.prototype`,
-			`Object.create($p).a`, `Object.create($p)[@key] = @any`, `Object.groupBy(@arr, (x: any) => typeof x)`, `Object.is($p, $t)`, `$p?.a?.b`, `$p.a?.[@log]`, `Reflect.apply(@fn, @any, @arr)`, `Reflect.construct(Array, [@int as any])`, `structuredClone(@obj)`,
+			`Object.create($p).a`, `Object.create($p)[@key] = @any`, `Object.is($p, $t)`, `$p?.a?.b`, `$p.a?.[@log]`, `Reflect.apply(@fn, @any, @arr)`, `Reflect.construct(Array, [@int as any])`, `structuredClone(@obj)`,
 			`new Proxy(function () {} as any, { apply: (_t: any, _s: any, a: any) => a, construct: (_t: any, a: any) => ({ a }) })(@any, @any)`, `new (new Proxy(class {} as any, { construct: (_t: any, a: any) => ({ a }) }))(@any)`, `Object.setPrototypeOf($p, { inherited: 1 }).inherited`,
 			`const { proxy, revoke } = Proxy.revocable($t, {}); revoke(); show("r", proxy.a);`, `Object.hasOwn($p, @key)`, `Object.prototype.propertyIsEnumerable.call($p, @key)`, `Object.prototype.toString.call($p)`,
 		},
