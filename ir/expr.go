@@ -302,6 +302,7 @@ const (
 	OpSuperSet        OpName = "SuperSet"        // (home, key, value, this) Void
 	OpIterate         OpName = "Iterate"         // (x): Vars[0] becomes the iterator (Void)
 	OpIterNext        OpName = "IterNext"        // (): next value of Vars[0], or undefined
+	OpIterSkip        OpName = "IterSkip"        // (): step of Vars[0] for an element that a pattern leaves out
 	OpIterRest        OpName = "IterRest"        // (): array of the rest of Vars[0]
 	OpIterClose       OpName = "IterClose"       // () Void: closes Vars[0]
 	OpSetProto        OpName = "SetProto"        // (obj, proto) Void: __proto__ in a literal

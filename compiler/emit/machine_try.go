@@ -3,6 +3,8 @@
 package emit
 
 import (
+	"slices"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/affgen/affgen/ir"
@@ -178,12 +180,28 @@ func (fg *fn) flatTry(s *ir.Try) {
 	c.cur.add(jen.Add(fin.flow.s).Op("=").Lit(-1))
 	c.cur.add(jen.Add(exc.s).Op("=").Id(c.frame).Dot("Exc"))
 	fg.next(fin.state)
+	kept := fg.keepFrameResult(fin, s.Finally)
 	fg.flat(s.Finally)
 	if !c.cur.dead {
+		if kept.s != nil {
+			c.cur.add(jen.Id(c.frame).Dot("Ret").Op("=").Add(kept.s))
+		}
 		c.cur.add(jen.If(jen.Add(fin.flow.s).Op("==").Lit(-1)).Block(jen.Panic(exc.s)))
 		fg.leaveFinal(fin, true)
 	}
 	fg.next(end)
+}
+
+// keepFrameResult saves the frame's result where a return goes through the finalizer and
+// finally has returns that may be cancelled (keepResult has the same for a region).
+func (fg *fn) keepFrameResult(fin *finalizer, finally ir.Block) code {
+	returns := slices.ContainsFunc(fin.exits, func(e finalExit) bool { return e.target == nil })
+	if !returns || !cancelsReturns(finally) {
+		return code{}
+	}
+	kept := fg.co.newField("kept", goType(ir.Rep{Kind: ir.Any}))
+	fg.co.cur.add(jen.Add(kept.s).Op("=").Id(fg.co.frame).Dot("Ret"))
+	return kept
 }
 
 // flatCatch prints try and catch without finally.

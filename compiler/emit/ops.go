@@ -172,8 +172,8 @@ func (fg *fn) effect(b *block, x *ir.Op) bool {
 		fg.store(b, v, fg.iterate(fg.expr(x.Args[0]), x.Text), true)
 	case ir.OpIterClose:
 		b.expr(method(fg.priv(x.Vars[0]), "Close", r))
-	case ir.OpIterNext:
-		b.expr(method(fg.priv(x.Vars[0]), "NextOrUndefined", r))
+	case ir.OpIterSkip:
+		b.expr(method(fg.priv(x.Vars[0]), "Skip", r))
 	case ir.OpRequireObject:
 		b.expr(method(r, "RequireObject", fg.expr(x.Args[0]), str(x.Prop), str(x.Text)))
 	case ir.OpCopyProps:

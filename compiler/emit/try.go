@@ -5,6 +5,8 @@
 package emit
 
 import (
+	"slices"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/affgen/affgen/ir"
@@ -59,17 +61,55 @@ func (fg *fn) try(b *block, s *ir.Try) {
 	exc := fg.names.name("exc")
 	flow := fg.flowVar(r, falls)
 	fg.runRegion(b, flow, exc, body)
+	restore := fg.keepResult(b, r, s.Finally)
 	if declaresAny(s.Finally) {
 		b.add(jen.Block(fin.code...))
 	} else {
 		b.add(fin.code...)
 	}
+	restore()
 	if !falls && len(r.exits) == 0 {
 		b.end(jen.Panic(jen.Id(exc)))
 		return
 	}
 	b.add(jen.If(jen.Id(exc).Op("!=").Nil()).Block(jen.Panic(jen.Id(exc))))
 	fg.leaveBy(b, r, flow, falls)
+}
+
+// keepResult saves the result with which the body returned where the finally block has
+// returns that another finally block in it may cancel, and returns what restores it.
+func (fg *fn) keepResult(b *block, r *region, finally ir.Block) (restore func()) {
+	returns := slices.ContainsFunc(r.exits, func(e exit) bool { return e.target == nil })
+	switch {
+	case !returns || !cancelsReturns(finally):
+		return func() {}
+	case fg.co != nil:
+		kept := fg.co.newField("kept", goType(ir.Rep{Kind: ir.Any}))
+		ret := jen.Id(fg.co.frame).Dot("Ret")
+		b.add(jen.Add(kept.s).Op("=").Add(ret))
+		return func() { b.add(jen.Add(ret).Op("=").Add(kept.s)) }
+	case fg.result == ir.Void:
+		return func() {}
+	}
+	kept := fg.names.name("kept")
+	b.add(define(kept, text(fg.retVar())))
+	return func() { b.add(assign(fg.retVar(), text(kept))) }
+}
+
+// cancelsReturns finds a return inside a try statement with a finally block of its own.
+func cancelsReturns(list ir.Block) bool {
+	found := false
+	ir.Walk(list, func(s ir.Stmt) bool {
+		if t, ok := s.(*ir.Try); ok && t.Finally != nil {
+			ir.Walk(ir.Block{t}, func(s ir.Stmt) bool {
+				_, ok := s.(*ir.Return)
+				found = found || ok
+				return true
+			})
+		}
+		return !found
+	})
+	return found
 }
 
 // tryCatch prints try and catch without finally.

@@ -28,7 +28,7 @@ func (f *fn) assignItems(p *esast.EArray, it *ir.Var, loc esast.Loc) {
 	for _, item := range p.Items {
 		switch t := item.Data.(type) {
 		case *esast.EMissing:
-			f.emit(&ir.Eval{At: at, X: f.iterOp(ir.OpIterNext, it, at)})
+			f.emit(&ir.Eval{At: at, X: f.iterOp(ir.OpIterSkip, it, at)})
 		case *esast.ESpread:
 			f.assignPart(t.Value, func() ir.Expr { return f.iterOp(ir.OpIterRest, it, at) }, esast.Expr{})
 			return

@@ -201,7 +201,8 @@ func (f *fn) calleeArgs(first func() ir.Expr, list []esast.Expr) (ir.Expr, []ir.
 	ops := []func() ir.Expr{first}
 	for _, e := range list {
 		if s, ok := e.Data.(*esast.ESpread); ok {
-			e = s.Value
+			ops = append(ops, f.spread(s.Value, ""))
+			continue
 		}
 		ops = append(ops, func() ir.Expr { return f.expr(e) })
 	}
@@ -210,7 +211,7 @@ func (f *fn) calleeArgs(first func() ir.Expr, list []esast.Expr) (ir.Expr, []ir.
 	for i, e := range list {
 		args[i].X = vals[i+1]
 		if s, ok := e.Data.(*esast.ESpread); ok {
-			args[i].Spread = true
+			args[i].X, args[i].Spread = unspread(args[i].X), true
 			if i == len(list)-1 { // V8 has no text for the others
 				args[i].Text = f.m.text(s.Value)
 			}

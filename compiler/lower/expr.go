@@ -318,7 +318,7 @@ func (f *fn) args(list []esast.Expr) []ir.Arg {
 		switch x := e.Data.(type) {
 		case *esast.ESpread:
 			args[i].Spread, args[i].Text = true, f.m.iterableText(x.Value)
-			lower[i] = func() ir.Expr { return f.expr(x.Value) }
+			lower[i] = f.spread(x.Value, args[i].Text)
 		case *esast.EMissing:
 			lower[i] = func() ir.Expr { return &ir.UndefinedLit{} }
 		default:
@@ -329,8 +329,28 @@ func (f *fn) args(list []esast.Expr) []ir.Arg {
 		if _, hole := list[i].Data.(*esast.EMissing); !hole {
 			args[i].X = x
 		}
+		if args[i].Spread {
+			args[i].X = unspread(x)
+		}
 	}
 	return args
+}
+
+// spread lowers the operand of a spread element as an array of its own, while operands are
+// put in order: what is spread is walked before the next operand is evaluated, so where that
+// needs statements, the array is made before them. unspread takes the operand out again
+// where it did not come to that.
+func (f *fn) spread(e esast.Expr, text string) func() ir.Expr {
+	return func() ir.Expr {
+		return &ir.Array{Typed: f.typed(e.Loc), Elems: []ir.Arg{{X: f.expr(e), Spread: true, Text: text}}}
+	}
+}
+
+func unspread(x ir.Expr) ir.Expr {
+	if a, ok := x.(*ir.Array); ok {
+		return a.Elems[0].X
+	}
+	return x
 }
 
 func (f *fn) importCall(imp Import, t ir.Typed) *ir.ImportCall {

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"regexp"
+	"slices"
 
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
@@ -143,6 +144,8 @@ func effects(x ir.Expr) bool {
 		switch e := e.(type) {
 		case *ir.Call, *ir.CallMethod, *ir.New, *ir.SuperCall, *ir.Get, *ir.Index, *ir.GetPrivate, *ir.Await, *ir.Yield, *ir.ImportCall:
 			found = true
+		case *ir.Array:
+			found = found || slices.ContainsFunc(e.Elems, func(a ir.Arg) bool { return a.Spread })
 		case *ir.Op:
 			found = found || e.Name != ir.OpIsUndefined && e.Name != ir.OpIsNullish && e.Name != ir.OpThisCheck
 		}

@@ -103,7 +103,7 @@ func (f *fn) bindItems(b *esast.BArray, it *ir.Var, loc esast.Loc, bind bindTo) 
 			closes = false
 			f.bindPattern(item.Binding, f.iterOp(ir.OpIterRest, it, at), "", bind)
 		case hole:
-			f.emit(&ir.Eval{At: at, X: f.iterOp(ir.OpIterNext, it, at)})
+			f.emit(&ir.Eval{At: at, X: f.iterOp(ir.OpIterSkip, it, at)})
 		default:
 			f.bindDefault(item.Binding, f.iterOp(ir.OpIterNext, it, at), item.DefaultValueOrNil, bind)
 		}

@@ -95,7 +95,9 @@ func arrayFrom(r *Realm, this, items, mapFn, thisArg Value) Value {
 	}
 	if f := r.iteratorMethod(items); !f.IsUndefined() {
 		b.start(r)
-		r.each(items, add)
+		for it := r.iterateBy(items, f); it.Next(r); {
+			add(it.Value)
+		}
 		return b.done(r)
 	}
 	src := r.ToObject(items)
@@ -107,8 +109,8 @@ func arrayFrom(r *Realm, this, items, mapFn, thisArg Value) Value {
 	return b.done(r)
 }
 
-// iteratorMethod is GetMethod(v, Symbol.iterator); for arrays and strings, whose Iterate
-// has a fast path, it says only that there is one.
+// iteratorMethod is GetMethod(v, Symbol.iterator); for arrays, which have a fast path,
+// it says only that there is one (iterateBy).
 func (r *Realm) iteratorMethod(v Value) Value {
 	if r.plainArray(v) {
 		return True

@@ -65,14 +65,7 @@ func (r *Realm) syncMethod(v Value, text string) Value {
 // iterateAwaiting is CreateAsyncFromSyncIterator: it walks what f, the Symbol.iterator method
 // of v as iteratorMethod gives it, returns.
 func (r *Realm) iterateAwaiting(v, f Value) *AsyncIterator {
-	if f.IsBool() {
-		return &AsyncIterator{sync: &Iterator{arr: v.Array()}}
-	}
-	iter := r.Call0(f, v)
-	if !iter.IsObject() {
-		panic(r.TypeError("Result of the Symbol.iterator method is not an object"))
-	}
-	it := r.IterateWith(iter)
+	it := r.iterateBy(v, f)
 	it.unlist(r) // it outlives the Try that would close it; Return does that
 	return &AsyncIterator{sync: it}
 }
@@ -85,11 +78,7 @@ func (it *AsyncIterator) Next(r *Realm) Value {
 	}
 	p := r.NewPromise()
 	_, exc := r.Try(func() Flow {
-		done := !it.sync.Next(r)
-		v := it.sync.Value
-		if done {
-			v = Undefined
-		}
+		v, done := it.sync.nextAny(r)
 		r.settleSync(p, v, done)
 		return 0
 	})
@@ -97,6 +86,19 @@ func (it *AsyncIterator) Next(r *Realm) Value {
 		p.Reject(r, exc.Value)
 	}
 	return p.Value()
+}
+
+// nextAny is Next that also gives the value of the last result.
+func (it *Iterator) nextAny(r *Realm) (v Value, done bool) {
+	switch {
+	case it.arr != nil || it.str != nil || it.source != nil || it.done:
+		if !it.Next(r) {
+			return Undefined, true
+		}
+	default:
+		done = !it.step(r, stepAlways)
+	}
+	return it.Value, done
 }
 
 // settleSync is AsyncFromSyncIteratorContinuation: p becomes {value: await v, done}.

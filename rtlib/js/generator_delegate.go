@@ -72,6 +72,10 @@ func (g *Generator) forwardGenerator(inner *Generator, how resumption, v Value) 
 	yielded := inner.resume(how, v)
 	g.Value, g.raw = inner.Value, inner.raw && yielded
 	inner.Value = Undefined
+	if g.raw && ToBool(r.Get(g.Value, Key("done"))) { // each yield* on the way asks the result
+		g.Value, g.raw = r.Get(g.Value, Key("value")), false
+		return true
+	}
 	return !yielded
 }
 

@@ -47,6 +47,14 @@ func (r *Realm) IterateNamed(v Value, text string) *Iterator {
 	if !f.IsCallable() {
 		panic(r.notIterable(v, text))
 	}
+	return r.iterateBy(v, f)
+}
+
+// iterateBy walks what f, the Symbol.iterator method of v as iteratorMethod gives it, returns.
+func (r *Realm) iterateBy(v, f Value) *Iterator {
+	if f.IsBool() {
+		return &Iterator{arr: v.Array()}
+	}
 	iter := r.Call0(f, v)
 	if !iter.IsObject() {
 		panic(r.TypeError("Result of the Symbol.iterator method is not an object"))
@@ -157,39 +165,62 @@ func (it *Iterator) Next(r *Realm) bool {
 	case it.done:
 		return false
 	}
-	it.done = true // a throw from next means that return is not called
-	if it.gen != nil {
-		return it.nextGenerated(r)
-	}
-	res := r.Call0(it.next, it.iter)
-	if !res.IsObject() {
-		panic(r.TypeError("Iterator result %s is not an object", r.Describe(res)))
-	}
-	if ToBool(r.Get(res, Key("done"))) {
-		it.unlist(r)
-		return false
-	}
-	it.Value = r.Get(res, Key("value"))
-	it.done = false
-	return true
+	return it.step(r, stepValue)
 }
 
-// nextGenerated is Next for a generator, without a result object where none was made.
-func (it *Iterator) nextGenerated(r *Realm) bool {
-	if !it.gen.resume(resumeNext, Undefined) {
-		it.unlist(r)
-		return false
-	}
-	v := it.gen.Value
-	if it.gen.raw {
-		if ToBool(r.Get(v, Key("done"))) {
-			it.unlist(r)
-			return false
+// stepReads says which values a step reads of result objects.
+type stepReads int
+
+const (
+	stepValue  stepReads = iota // those of results that are not the last
+	stepNone                    // none
+	stepAlways                  // that of the last result, too
+)
+
+// step is Next by the iterator protocol, and for generators, which make no result object
+// where nobody sees it.
+func (it *Iterator) step(r *Realm, reads stepReads) bool {
+	it.done = true // a throw from next means that return is not called
+	if it.gen == nil {
+		res := r.Call0(it.next, it.iter)
+		if !res.IsObject() {
+			panic(r.TypeError("Iterator result %s is not an object", r.Describe(res)))
 		}
-		v = r.Get(v, Key("value"))
+		return it.take(r, res, reads)
 	}
-	it.Value, it.done = v, false
-	return true
+	more := it.gen.resume(resumeNext, Undefined)
+	if more && it.gen.raw {
+		return it.take(r, it.gen.Value, reads)
+	}
+	it.Value, it.done = it.gen.Value, !more
+	if !more {
+		it.unlist(r)
+	}
+	return more
+}
+
+// take reads a result object.
+func (it *Iterator) take(r *Realm, res Value, reads stepReads) bool {
+	done := ToBool(r.Get(res, Key("done")))
+	if reads == stepAlways || reads == stepValue && !done {
+		it.Value = r.Get(res, Key("value"))
+	}
+	it.done = done
+	if done {
+		it.unlist(r)
+	}
+	return !done
+}
+
+// Skip is the step of an array pattern for an element that it leaves out: the value of the
+// result is not read (ECMA-262 13.15.5.3, Elision).
+func (it *Iterator) Skip(r *Realm) {
+	switch {
+	case it.arr != nil || it.str != nil || it.source != nil:
+		it.Next(r)
+	case !it.done:
+		it.step(r, stepNone)
+	}
 }
 
 // NextOrUndefined is a step of array destructuring: undefined once the end is reached.

@@ -45,13 +45,24 @@ var (
 	elemFloat16 = &elemType{name: "Float16Array", size: 2, load: func(b []byte) Value { return Number(float16(le.Uint16(b))) },
 		store: func(b []byte, v Value) { le.PutUint16(b, toFloat16(v.f)) }}
 	elemFloat32 = &elemType{name: "Float32Array", size: 4, load: func(b []byte) Value { return Number(float64(math.Float32frombits(le.Uint32(b)))) },
-		store: func(b []byte, v Value) { le.PutUint32(b, math.Float32bits(float32(v.f))) }}
+		store: func(b []byte, v Value) {
+			le.PutUint32(b, uint32(oneNaN(v.f, 0x7FC00000, uint64(math.Float32bits(float32(v.f))))))
+		}}
 	elemFloat64 = &elemType{name: "Float64Array", size: 8, load: func(b []byte) Value { return Number(math.Float64frombits(le.Uint64(b))) },
-		store: func(b []byte, v Value) { le.PutUint64(b, math.Float64bits(v.f)) }}
+		store: func(b []byte, v Value) { le.PutUint64(b, oneNaN(v.f, 0x7FF8000000000000, math.Float64bits(v.f))) }}
 )
 
 // elemTypes lists them in the order in which Node's globals have them.
 var elemTypes = []*elemType{elemInt8, elemUint8, elemClamp, elemInt16, elemUint16, elemInt32, elemUint32, elemFloat16, elemFloat32, elemFloat64, elemBigInt64, elemBigUint64}
+
+// oneNaN picks the bits that are stored of f: those of V8's NaN, whatever NaN the processor
+// made, so that reading them in another way gives the same everywhere.
+func oneNaN(f float64, nan, bits uint64) uint64 {
+	if f != f {
+		return nan
+	}
+	return bits
+}
 
 // storeBig writes a BigInt modulo 2^64.
 func storeBig(b []byte, v Value) { le.PutUint64(b, wrapBig(v.Big(), 64, false).Uint64()) }

@@ -49,7 +49,7 @@ func evaluateMain2() {
 //line small-destructure/main.ts:5:8
 	m.main2.first = iter.NextOrUndefined(m.r)
 //line small-destructure/main.ts:5:15
-	iter.NextOrUndefined(m.r)
+	iter.Skip(m.r)
 //line small-destructure/main.ts:5:17
 	third := iter.NextOrUndefined(m.r)
 //line small-destructure/main.ts:5:25
