@@ -33,10 +33,15 @@ func (l *loader) likeNode() []*Module {
 		m := l.modules[path]
 		for i := range m.Imports {
 			to := m.Imports[i].Module
-			if instead[to] == nil && l.isDual(m, i) && (required[packageOf(to.Path)] || !suits(m, i)) {
-				if other := l.nodeFile(m, m.Imports[i]); other != nil {
-					instead[to] = other
-				}
+			if instead[to] != nil || !l.isDual(m, i) {
+				continue
+			}
+			lacks := !has(m, i)
+			if !lacks && !usesFree(to.AST, "require") && !required[packageOf(to.Path)] {
+				continue
+			}
+			if other := l.nodeFile(m, m.Imports[i], lacks); other != nil {
+				instead[to] = other
 			}
 		}
 	}
@@ -70,27 +75,23 @@ func (l *loader) isDual(m *Module, record int) bool {
 	return im.Module != nil && im.Module.InNodeModules && im.Module.Kind == ESM && im.Module.AST != nil && isBare(im.Specifier)
 }
 
-// nodeFile gives the module that Node takes for an import; nil if it is the same, or needs
-// modules of Node.
-func (l *loader) nodeFile(m *Module, im Import) *Module {
+// nodeFile gives the module that Node takes for an import; nil if it is the same, or names
+// modules of Node and the import can do without it.
+func (l *loader) nodeFile(m *Module, im Import, must bool) *Module {
 	resolve := l.resolverOf(asNode)
 	if resolve == nil {
 		return nil
 	}
 	found := resolve(im.Specifier, m, im.Kind)
-	if len(found.Errors) > 0 || found.External || found.Namespace != "file" || found.Path == im.Module.Path || l.usesNode(found.Path) {
+	if len(found.Errors) > 0 || found.External || found.Namespace != "file" || found.Path == im.Module.Path || !must && l.usesNode(found.Path) {
 		return nil
 	}
 	return l.module(found.Path, func(diag.Code, string, ...any) {})
 }
 
-// suits reports whether an ES module has what an import asks of it and can do without
-// require.
-func suits(m *Module, record int) bool {
+// has reports whether a module has the exports that an import names.
+func has(m *Module, record int) bool {
 	to := m.Imports[record].Module
-	if usesFree(to.AST, "require") {
-		return false
-	}
 	names := map[string]bool{}
 	askedNames(m.AST, uint32(record), names)
 	for name := range names {
