@@ -104,7 +104,7 @@ func TestCommands(t *testing.T) {
 		{"flag without value", greeter(), []string{"run", "--set"}, 2, "", "greeter: --set needs a value: --set A.B=C\n"},
 		{"bad configuration", broken, []string{"run"}, 2, "", "greeter/affordance.yaml:1:1: error AFF4003: unknown key \"propps\"; did you mean props?\ngreeter/affordance.yaml:2:21: error AFF4004: limits.max_turns: wants a whole number, found the text \"x\"\n"},
 		{"a journal that is not there", greeter(), []string{"run", "--set", "journal={kind: nats, url: nats://x}"}, 2, "", "greeter/affordance.yaml: error AFF4007: journal.kind: journals of kind nats are not in this release; use file or memory\n"},
-		{"a secret that is short", short, []string{"run"}, 2, "", "greeter/affordance.yaml:1:7: error AFF4005: env.TOKEN: a secret must have at least 8 bytes\n"},
+		{"a secret that is short", short, []string{"run"}, 2, "", "greeter/affordance.yaml:1:14: error AFF4005: env.TOKEN: a secret must have at least 8 bytes\n"},
 		{"bad override", greeter(), []string{"run", "--set", "task=[]"}, 2, "", "--set task=[]: error AFF4004: task: wants a text, found a list\n"},
 		{"no such file", greeter(), []string{"run", "--config", "/no/such.yaml"}, 2, "", "/no/such.yaml: error AFF4001: cannot be read: no such file or directory\n"},
 		{"model that is not linked", greeter(), []string{"run", "--set", "model={kind: anthropic, name: y, api_key: z}"}, 2, "", "greeter/affordance.yaml: error AFF4007: model.kind: models of kind anthropic are not linked into this binary: build it with an affordance.yaml that has one\n"},
