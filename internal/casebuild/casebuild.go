@@ -29,8 +29,8 @@ type Case struct {
 	// Shared compiles for many realms in one process, as packages that Go programs import are
 	// (without compiler.Options.OneRealm).
 	Shared bool
-	Name  string // unique within a build
-	Path  string // the entry module, or a view's folder
+	Name   string // unique within a build
+	Path   string // the entry module, or a view's folder
 	// Before names cases of the same build whose modules run first, in the same realm: what
 	// they leave on the global object is there for this one.
 	Before []string

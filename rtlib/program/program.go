@@ -15,8 +15,8 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/affgen/affgen/rtlib/program/gctune"
 	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/program/gctune"
 )
 
 // Exit codes of a program's process, Node's own.

@@ -60,7 +60,9 @@ func (d *pieceDoor) Call(what, _ string, req machine.Request, done func(machine.
 }
 
 // body1 has a body of three pieces.
-func body1() []contract.Chunk { return []contract.Chunk{{Text: "a"}, {Text: "b€"}, {Text: "c", Last: true}} }
+func body1() []contract.Chunk {
+	return []contract.Chunk{{Text: "a"}, {Text: "b€"}, {Text: "c", Last: true}}
+}
 
 // fetchThrough fetches with options through a door.
 func fetchThrough(t *testing.T, d *pieceDoor, options ...js.Value) js.Value {
