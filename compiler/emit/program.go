@@ -263,7 +263,7 @@ func (g *generator) runAsync(result code) []jen.Code {
 		return append(body, jen.Id("registry").Dot("Run").Call(jen.Lit(entry)), jen.Return(result.s))
 	}
 	if g.p.View {
-		return append(body, jen.Return(jen.Id("registry").Dot("Import").Call(jen.Lit(entry))))
+		return append(body, jen.Return(jen.Id("registry").Dot("Namespace").Call(jen.Lit(entry))))
 	}
 	return append(body, jen.Return(jen.Id("registry").Dot("Evaluate").Call(jen.Lit(entry)).Dot("Value").Call()))
 }

@@ -1,0 +1,3 @@
+import { log } from "./log";
+import "./first";
+log.push("through first");

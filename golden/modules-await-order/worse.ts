@@ -1,0 +1,3 @@
+import { log } from "./log";
+import "./bad";
+log.push("never");
