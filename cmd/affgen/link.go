@@ -11,6 +11,7 @@ import (
 	_ "github.com/affgen/affgen/rtlib/intl/bind"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/collator"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/datetimeformat"
+	_ "github.com/affgen/affgen/rtlib/intl/bind/displaynames"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/listformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/numberformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/pluralrules"

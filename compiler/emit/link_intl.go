@@ -17,6 +17,7 @@ const intlPath = "github.com/affgen/affgen/rtlib/intl/bind"
 var intlClasses = map[string]string{
 	"Collator":           intlPath + "/collator",
 	"DateTimeFormat":     intlPath + "/datetimeformat",
+	"DisplayNames":       intlPath + "/displaynames",
 	"ListFormat":         intlPath + "/listformat",
 	"NumberFormat":       intlPath + "/numberformat",
 	"PluralRules":        intlPath + "/pluralrules",

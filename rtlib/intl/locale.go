@@ -59,8 +59,8 @@ func ParseTag(s string) (t Tag, ok bool) {
 }
 
 // wholeTags are the tags of RFC 5646 that are no sequence of subtags and that CLDR keeps
-// replacements for.
-var wholeTags = map[string]string{"art-lojban": "jbo", "cel-gaulish": "xtg", "zh-guoyu": "zh", "zh-hakka": "hak", "zh-xiang": "hsn"}
+// replacements for, and sh, which became a language with a script.
+var wholeTags = map[string]string{"sh": "sr-Latn", "art-lojban": "jbo", "cel-gaulish": "xtg", "zh-guoyu": "zh", "zh-hakka": "hak", "zh-xiang": "hsn"}
 
 // languageAliases and regionAliases are codes that were renamed and are still met.
 var (

@@ -175,4 +175,26 @@ function segmenter({ random, below, pick }) {
   return out;
 }
 
-export const suites = { number, datetime, plural, list, relative, collation, segmenter };
+const codes = {
+  language: ["en", "en-US", "en-GB", "fr", "de-AT", "de-CH-1996", "zh-Hans", "zh-Hant-TW", "zh-TW", "pt-BR", "sr-Latn", "sr-Latn-ME", "nl-BE", "es-419", "ar-001", "az", "az-Cyrl", "xx", "xx-US", "en-XX", "en-Xxxx", "und", "und-US", "iw", "sh", "qaa", "en-HK", "en-MM",
+    "EN-us", "en_US", "e", "", "en-", "en-x-foo", "en-u-ca-buddhist", "sl-rozaj-biske", "ca-valencia", "en-US-fonipa", "ff", "nds-NL", "ro-MD", "mul", "tlh", "419"],
+  region: ["US", "GB", "DE", "HK", "419", "001", "ZZ", "XX", "us", "BU", "UK", "VI", "BA", "usa", "1", "0011", "EU", "KN"],
+  script: ["Latn", "Hans", "Hant", "Cyrl", "Hrkt", "latn", "Xxxx", "Zzzz", "lat", "Latin", "Cans"],
+  currency: ["USD", "EUR", "usd", "DEM", "RUB", "BYN", "ABC", "US", "U$D", "JPY", "XXX", "BMD"],
+  calendar: ["gregory", "buddhist", "iso8601", "islamic-civil", "islamicc", "japanese", "bogus", "x", "Gregory", "gregorian-x", "ethiopic-amete-alem", "roc"],
+  dateTimeField: ["era", "year", "quarter", "month", "weekOfYear", "weekday", "day", "dayPeriod", "hour", "minute", "second", "timeZoneName", "week", "Year", ""],
+};
+
+function displayNames({ random, pick, some }) {
+  const out = [];
+  const kinds = Object.keys(codes);
+  for (let i = 0; i < 2500; i++) {
+    const type = random() < 0.4 ? "language" : pick(kinds);
+    const options = { type, ...some({ style: ["long", "short", "narrow"], fallback: ["code", "none"], languageDisplay: ["dialect", "standard"] }, 0.4) };
+    out.push({ of: "DisplayNames", locale: pick(locales), options, call: "of", args: [pick(codes[type])] });
+  }
+  for (const type of [...kinds, "bogus", undefined]) for (const style of ["short", "wide"]) out.push({ of: "DisplayNames", locale: pick(locales), options: { type, style, languageDisplay: pick(["standard", "dialect", "x"]) }, call: "resolvedOptions", args: [] });
+  return out;
+}
+
+export const suites = { number, datetime, plural, list, relative, collation, segmenter, displayNames };

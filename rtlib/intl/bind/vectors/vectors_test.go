@@ -20,6 +20,7 @@ import (
 
 	_ "github.com/affgen/affgen/rtlib/intl/bind/collator"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/datetimeformat"
+	_ "github.com/affgen/affgen/rtlib/intl/bind/displaynames"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/listformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/numberformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/pluralrules"
@@ -168,6 +169,9 @@ func run(r *js.Realm, v *vector) (result any) {
 	})
 	if exc != nil {
 		return r.ToString(exc.Value).String()
+	}
+	if out.IsUndefined() {
+		return map[string]any{"$undefined": true}
 	}
 	return plain(r, out)
 }
