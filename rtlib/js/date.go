@@ -21,7 +21,7 @@ func init() {
 }
 
 var dateStatics = &table{entries: []entry{
-	{key: Key("now"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value { return Number(r.now()) }},
+	{key: Key("now"), attr: Hidden, length: 0, fn: func(r *Realm, this Value) Value { return Number(r.Now()) }},
 	{key: Key("parse"), attr: Hidden, length: 1, fn: func(r *Realm, this, s Value) Value { return Number(r.parseDate(r.ToString(s))) }},
 	{key: Key("UTC"), attr: Hidden, length: 7, fn: func(r *Realm, this Value, args []Value) Value { return Number(timeClip(r.dateFromParts(args))) }},
 }}
@@ -45,8 +45,8 @@ func (v Value) DateValue() (float64, bool) {
 	return (*Date)(unsafe.Pointer(v.p)).t, true
 }
 
-// now is the wall clock as a time value.
-func (r *Realm) now() float64 {
+// Now is the wall clock as a time value, in milliseconds.
+func (r *Realm) Now() float64 {
 	if r.cfg.Now == nil {
 		panic(r.TypeError("Date.now: this realm has no clock"))
 	}
@@ -54,14 +54,14 @@ func (r *Realm) now() float64 {
 }
 
 func dateCall(r *Realm, this Value, args []Value) Value {
-	return Str(r.dateString(r.now(), dateAndTime)).Value()
+	return Str(r.dateString(r.Now(), dateAndTime)).Value()
 }
 
 func dateConstruct(r *Realm, args []Value, newTarget *Object) Value {
 	var t float64
 	switch len(args) {
 	case 0:
-		t = r.now()
+		t = r.Now()
 	case 1:
 		t = r.dateFromValue(args[0])
 	default:

@@ -24,6 +24,7 @@ type event struct {
 	target, current                                   js.Value // null unless dispatched
 	dispatching, stopped, stoppedNow, canceled, quiet bool     // quiet: a passive listener runs
 	stamp                                             float64  // milliseconds of the realm's monotonic clock
+	message                                           *message // of a MessageEvent, else nil
 }
 
 // eventPhases are Event's constants.
@@ -93,6 +94,11 @@ func thisEvent(r *js.Realm, this js.Value) *event {
 
 // constructEvent is new Event(type, {bubbles, cancelable, composed}).
 func constructEvent(r *js.Realm, args []js.Value, newTarget *js.Object) js.Value {
+	return eventClass.NewFor(r, newTarget, readEvent(r, args)).Value()
+}
+
+// readEvent makes an event of a constructor's arguments.
+func readEvent(r *js.Realm, args []js.Value) *event {
 	webidl.Need(r, args, "type")
 	init := webidl.Arg(args, 1)
 	if !init.IsNullish() && !init.IsObject() {
@@ -101,7 +107,7 @@ func constructEvent(r *js.Realm, args []js.Value, newTarget *js.Object) js.Value
 	e := newEvent(r, r.ToString(args[0]))
 	e.bubbles, e.cancelable = webidl.Flag(r, init, "bubbles"), webidl.Flag(r, init, "cancelable")
 	e.composed = webidl.Flag(r, init, "composed")
-	return eventClass.NewFor(r, newTarget, e).Value()
+	return e
 }
 
 func newEvent(r *js.Realm, typ *js.String) *event {

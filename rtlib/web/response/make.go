@@ -26,6 +26,11 @@ func Body(r *js.Realm, v js.Value) *fetch.Body {
 		if streamOf(v) != nil {
 			panic(r.TypeError("a ReadableStream is not supported as a body: read it first and give its text"))
 		}
+		if streams.Refusal != nil {
+			if why := streams.Refusal(v); why != "" {
+				panic(r.TypeError("%s", why))
+			}
+		}
 		if p := params.Of(v); p != nil {
 			return &fetch.Body{Bytes: p.String(), ContentType: fetch.FormType}
 		}

@@ -49,6 +49,8 @@ var streams StreamLink
 type StreamLink struct {
 	Of  func(v js.Value) Stream                // nil for what is no ReadableStream
 	New func(r *js.Realm, bytes []byte) Stream // a stream of bytes
+	// Refusal is why an object cannot be a body though Fetch would take it, or "".
+	Refusal func(v js.Value) string
 }
 
 // Link gives responses streams, and the methods arrayBuffer and bytes, which only programs

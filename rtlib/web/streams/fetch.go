@@ -7,6 +7,7 @@ package streams
 import (
 	"github.com/affgen/affgen/rtlib/fetch"
 	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/web/blob"
 	"github.com/affgen/affgen/rtlib/web/fetcher"
 	"github.com/affgen/affgen/rtlib/web/response"
 )
@@ -19,8 +20,10 @@ func init() {
 			}
 			return nil
 		},
-		New: func(r *js.Realm, bytes []byte) response.Stream { return body{streamOfBytes(r, bytes)} },
+		New:     func(r *js.Realm, bytes []byte) response.Stream { return body{streamOfBytes(r, bytes)} },
+		Refusal: blob.Refusal,
 	})
+	blob.Stream = func(r *js.Realm, bytes []byte) js.Value { return streamOfBytes(r, bytes).self.Value() }
 }
 
 func moduleFetch(r *js.Realm) js.Value { return fetcher.New(r, js.StrValue("http"), respond) }

@@ -1,7 +1,8 @@
 // Package streams is the Streams standard (https://streams.spec.whatwg.org) for programs that
 // import @affordance/lib/streams.tsx, and the fetch of that module, whose responses have a
 // streaming body. Only those link it. Linking it also makes the classes globals, so that
-// packages which look for them there find them, and lets every Response that the program
+// packages which look for them there find them, as are Blob, File, FormData and MessageEvent,
+// which the clients of servers name; and it lets every Response that the program
 // makes have a body that is a stream; the global fetch stays as it is.
 //
 // The algorithms are the standard's, under its names. Where Node 20 settles a promise a job
@@ -9,7 +10,10 @@
 // All types belong to their realm's goroutine.
 package streams
 
-import "github.com/affgen/affgen/rtlib/js"
+import (
+	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/web/dom"
+)
 
 // classes are the exports that are classes, in code unit order, as namespaces list them.
 var classes = []*js.Interface{
@@ -21,8 +25,10 @@ func init() {
 	var exports []js.Export
 	for _, c := range classes {
 		js.RegisterGlobal(c.Name, c.Constructor)
+		js.RegisterGlobal(dom.MessageEvent.Name, dom.MessageEvent.Constructor)
 		exports = append(exports, js.Export{Name: c.Name, Value: c.Constructor})
 	}
+	js.RegisterGlobal(dom.MessageEvent.Name, dom.MessageEvent.Constructor)
 	exports = append(exports,
 		js.Export{Name: "createFetch", Length: 1, Fn: js.Fn1(createFetch)},
 		js.Export{Name: "fetch", Value: moduleFetch})
