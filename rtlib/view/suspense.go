@@ -79,6 +79,11 @@ func (t *tree) waitsFor(err error) (promise js.Value, ok bool) {
 // suspend leaves a component out until a promise settles; then it renders again. One that
 // is being mounted begins anew.
 func (t *tree) suspend(f *fiber, promise js.Value, mount bool) {
+	if promise.IsPromise() {
+		if reason, _, rejected := promise.Promise().State(); rejected {
+			panic(t.r.Throw(reason)) // it was thrown, and will not come to anything
+		}
+	}
 	if !f.suspended {
 		f.suspended = true
 		t.suspended++
