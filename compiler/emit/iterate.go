@@ -10,9 +10,9 @@ import (
 
 // steppedLoop prints a loop whose condition or step needs statements. They go to the top
 // of the body, the step for all but the first time, so that continue finds them.
-func (fg *fn) steppedLoop(b *block, s *ir.For, f *frame, head loopHead, used []*ir.Var) {
+func (fg *fn) steppedLoop(b *block, s *ir.For, f *frame, head loopHead) {
 	body := &block{}
-	fg.useAll(body, used)
+	used := fg.useAll(body, head)
 	fg.poll(body, s)
 	if len(s.Post) > 0 {
 		first := fg.names.name("first")
@@ -29,6 +29,7 @@ func (fg *fn) steppedLoop(b *block, s *ir.For, f *frame, head loopHead, used []*
 		fg.stmts(body, s.Body)
 	}
 	fg.pop()
+	used()
 	loop := jen.For()
 	if init := head.define(); init != nil {
 		loop = jen.For(jen.Add(init).Op(";").Op(";"))

@@ -16,21 +16,34 @@ func (fg *fn) poll(b *block, s ir.Stmt) {
 }
 
 func (fg *fn) forLoop(b *block, s *ir.For) {
+	plain := fg.independent(s.Init)
+	if !plain {
+		for _, d := range s.Init { // in the scope around the loop, which Go's block is
+			fg.stmt(b, d)
+		}
+	}
 	fg.push()
 	defer fg.pop()
-	head, used := fg.forInit(b, s)
+	head := fg.forInit(s, plain)
 	f := fg.enter(s, "loop", true)
 	defer fg.exit()
 	post, simple := fg.simplePost(s)
 	if !simple {
-		fg.steppedLoop(b, s, f, head, used)
+		fg.steppedLoop(b, s, f, head)
 		return
 	}
-	fg.plainLoop(b, s, f, head.define(), post, used)
+	fg.plainLoop(b, s, f, head, post)
 }
 
-// loopHead is what a loop's header declares.
-type loopHead struct{ names, values []jen.Code }
+// loopHead is what a loop's header declares. copies says that these are copies of variables
+// declared before the loop, which may have all the uses that there are; reads is how many
+// each has had up to the loop.
+type loopHead struct {
+	names, values []jen.Code
+	vars          []*ir.Var
+	copies        bool
+	reads         []int
+}
 
 // define is the Go statement, nil when there is nothing to declare.
 func (h loopHead) define() *jen.Statement {
@@ -41,7 +54,8 @@ func (h loopHead) define() *jen.Statement {
 }
 
 // plainLoop prints a loop whose condition and step Go's header can hold.
-func (fg *fn) plainLoop(b *block, s *ir.For, f *frame, init, post *jen.Statement, used []*ir.Var) {
+func (fg *fn) plainLoop(b *block, s *ir.For, f *frame, h loopHead, post *jen.Statement) {
+	init := h.define()
 	endless := ir.Endless(s.Cond)
 	var head []jen.Code
 	switch {
@@ -61,13 +75,14 @@ func (fg *fn) plainLoop(b *block, s *ir.For, f *frame, init, post *jen.Statement
 		head = []jen.Code{fg.cond(s.Cond).s}
 	}
 	body := &block{}
-	fg.useAll(body, used)
+	used := fg.useAll(body, h)
 	if fg.needsPoll(s) {
 		fg.poll(body, s)
 	}
 	fg.push()
 	fg.stmts(body, s.Body)
 	fg.pop()
+	used()
 	b.add(labelled(f, jen.For(head...).Block(body.code...)))
 	b.dead = endless && !f.broken
 }
@@ -75,19 +90,8 @@ func (fg *fn) plainLoop(b *block, s *ir.For, f *frame, init, post *jen.Statement
 // forInit declares the loop variables in the loop's header. Where one of them needs more
 // than a value (it is in its dead zone, or another one's value or a function of the
 // header names it), they are declared before the loop and the header copies them.
-func (fg *fn) forInit(b *block, s *ir.For) (loopHead, []*ir.Var) {
-	if len(s.Init) == 0 {
-		return loopHead{}, nil
-	}
-	var names, values []jen.Code
-	var used []*ir.Var
-	plain := fg.independent(s.Init)
-	for _, d := range s.Init {
-		if plain {
-			continue
-		}
-		fg.stmt(b, d)
-	}
+func (fg *fn) forInit(s *ir.For, plain bool) loopHead {
+	h := loopHead{copies: !plain}
 	for _, d := range s.Init {
 		var x code
 		switch {
@@ -101,13 +105,14 @@ func (fg *fn) forInit(b *block, s *ir.For) (loopHead, []*ir.Var) {
 		default:
 			x = fg.typed(d.Value)
 		}
-		values = append(values, x.s)
-		used = append(used, d.Var)
+		h.values = append(h.values, x.s)
+		h.vars = append(h.vars, d.Var)
 	}
-	for _, v := range used {
-		names = append(names, jen.Id(fg.declare(v)))
+	for _, v := range h.vars {
+		h.names = append(h.names, jen.Id(fg.declare(v)))
+		h.reads = append(h.reads, fg.g.reads[v])
 	}
-	return loopHead{names, values}, used
+	return h
 }
 
 // independent reports whether the declarations of a header can be one Go statement.
@@ -145,9 +150,27 @@ func (fg *fn) zero(r ir.Rep) code {
 	return fg.undefined(r.Kind)
 }
 
-func (fg *fn) useAll(b *block, vars []*ir.Var) {
-	for _, v := range vars {
-		fg.needUse(b, v, fg.m.locals[v])
+// useAll is needUse for the variables of a header. What it returns is called once the loop
+// is printed.
+func (fg *fn) useAll(b *block, h loopHead) func() {
+	if !h.copies {
+		for _, v := range h.vars {
+			fg.needUse(b, v, fg.m.locals[v])
+		}
+		return func() {}
+	}
+	at := make([]*jen.Statement, len(h.vars))
+	names := make([]string, len(h.vars))
+	for i, v := range h.vars {
+		at[i], names[i] = &jen.Statement{}, fg.m.locals[v]
+		b.add(at[i])
+	}
+	return func() {
+		for i, v := range h.vars {
+			if fg.g.reads[v] == h.reads[i] {
+				at[i].Add(jen.Id("_").Op("=").Id(names[i]))
+			}
+		}
 	}
 }
 

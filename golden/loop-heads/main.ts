@@ -19,3 +19,32 @@ async function b(list: number[]) { const f = () => list.length; const keep: any[
 console.log(await b([1, 2]));
 function* gen(n: number): any { for (let i = 0; i < n; i++) { const self = (k: number): any => (k > 0 ? self(k - 1) : [i, typeof self]); yield self; yield self(2); } }
 console.log([...gen(2)].map((v) => (typeof v === "function" ? v(1) : v)));
+
+// Variables that only others of the head need, and heads of the same names one after the other.
+function backwards(o: ArrayLike<unknown>): void {
+  for (let n = o.length, i = n - 1; i >= 0; i--) console.log(o[i]);
+  for (let n = o.length, i = n - 1, k = i + n; i >= 0; i--) {
+    if (i === 1) continue;
+    console.log(k);
+  }
+}
+backwards([1, 2]);
+backwards("ab");
+for (let n = 3, i = n; i > 2; n++, i--) console.log(i);
+function* halves(o: string): Generator<number> {
+  for (let n = o.length, m = n * 2, i = m; i > 0; n--, i -= 2) {
+    let z = 0;
+    do {
+      z++;
+    } while (z < 2 && o);
+    yield i;
+  }
+}
+console.log([...halves("ab")]);
+for (let a = 1, b = () => 2, c = a; c < 3; c++) console.log(c);
+for (let a: number[] | null = [1], b = a; (a = null), b.length < 2; b.push(1)) console.log(b.length);
+async function waiting(o: number[]): Promise<void> {
+  for (let n = o.length, i = n - 1; i >= 0; i--) await null;
+  for (let n = o.length, i = n - 1; i >= 0; i--) console.log(i);
+}
+await waiting([1, 2]);
