@@ -104,7 +104,7 @@ func newGenerator(p *ir.Program, opts Options) *generator {
 		checked: map[*ir.Var]bool{}, deep: map[*ir.Func]map[*ir.Var]bool{}, fnNames: map[*ir.Func]string{}, reads: map[*ir.Var]int{}, calls: map[*ir.Func]int{},
 		tables: map[string]string{}, known: map[*ir.Func]*ir.Var{}, closing: map[*ir.Func]bool{},
 	}
-	for _, name := range []string{"Start", "Program", "modules", "r"} {
+	for _, name := range []string{"Start", "Program", "modules", "infos", "r"} {
 		g.names.used[name] = true
 	}
 	g.scan()

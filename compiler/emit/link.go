@@ -26,6 +26,8 @@ const (
 	grantsPath = "github.com/affgen/affgen/rtlib/program/grants"
 	// regexpPath is the engine of regular expressions.
 	regexpPath = "github.com/affgen/affgen/rtlib/js/esregexp/linked"
+	// normalizePath has the normalization forms of Unicode.
+	normalizePath = "github.com/affgen/affgen/rtlib/js/normalize"
 )
 
 // globalPackages gives the package that registers a global.
@@ -88,8 +90,9 @@ type globalScan struct {
 	valueList    bool            // Intl.supportedValuesOf is used
 }
 
-// regexpMethods are the methods of strings that make a regular expression of an argument.
-var regexpMethods = map[string]bool{"match": true, "matchAll": true, "search": true}
+// methodPackages gives the package behind methods of strings: those that make a regular
+// expression of an argument, and what has tables of Unicode.
+var methodPackages = map[string]string{"match": regexpPath, "matchAll": regexpPath, "search": regexpPath, "normalize": normalizePath}
 
 func note(set map[string]bool, name string) {
 	if pkg := globalPackages[name]; pkg != "" {
@@ -136,8 +139,8 @@ func (s *globalScan) expr(x ir.Expr) {
 
 // method notes the name of a property, or what may become one.
 func (s *globalScan) method(name string) {
-	if regexpMethods[name] {
-		s.links[regexpPath] = true
+	if pkg := methodPackages[name]; pkg != "" {
+		s.links[pkg] = true
 	}
 }
 

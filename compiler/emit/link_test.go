@@ -39,6 +39,7 @@ func TestGlobalLinks(t *testing.T) {
 		{`const { search } = "abc"; console.log(search.call("abc", "b"))`, "js/esregexp/linked"},
 		{`const key: any = "matchAll"; console.log(("abc" as any)[key]("b"))`, "js/esregexp/linked"},
 		{`(globalThis as any).URL = 5; console.log(5)`, ""},
+		{`console.log("a".normalize("NFD"))`, "js/normalize"},
 		{`console.log("a".localeCompare("b"))`, "intl/bind/collator"},
 		{`console.log(Intl.supportedValuesOf("currency"), "unit")`, "intl/bind intl/bind/numberformat"},
 		{`console.log(Intl.supportedValuesOf("calendar"))`, "intl/bind"},

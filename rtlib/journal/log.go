@@ -9,7 +9,7 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
-	"slices"
+	"sort"
 	"strconv"
 	"strings"
 	"sync"
@@ -163,7 +163,7 @@ func segments(fsys FS, dir string) (numbers []uint32, unfinished []string, err e
 			numbers = append(numbers, uint32(n))
 		}
 	}
-	slices.Sort(numbers)
+	sort.Slice(numbers, func(i, j int) bool { return numbers[i] < numbers[j] })
 	return numbers, unfinished, nil
 }
 

@@ -48,6 +48,8 @@ type NotCompared [0]func()
 
 // NameCalls gives the caches of method calls the source text of their callees, for "x.y is
 // not a function". texts may be shorter than caches.
+//
+//go:noinline
 func NameCalls(caches []PropCache, texts []string) {
 	for i, text := range texts {
 		caches[i].Text = text
@@ -74,7 +76,7 @@ type registeredProgram struct {
 // RegisterModules makes the string literals of a generated package's modules, and lets stack
 // traces show their functions. For the init function of the package, from which it must be
 // called directly.
-func RegisterModules(modules ...*ModuleInfo) {
+func RegisterModules(modules []*ModuleInfo) {
 	for _, m := range modules {
 		for _, l := range m.Literals {
 			*l.String = *Str(l.Text)

@@ -7,8 +7,6 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 	"unsafe"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 func stringAt(r *Realm, this, pos Value) Value {
@@ -180,42 +178,6 @@ func stringToWellFormed(r *Realm, this Value) Value {
 		u[i] = utf8.RuneError
 	}
 	return Units(u).Value()
-}
-
-func stringNormalize(r *Realm, this, form Value) Value {
-	s := r.thisString(this, "String.prototype.normalize")
-	f := norm.NFC
-	if !form.IsUndefined() {
-		switch name := r.ToString(form).String(); name {
-		case "NFC":
-		case "NFD":
-			f = norm.NFD
-		case "NFKC":
-			f = norm.NFKC
-		case "NFKD":
-			f = norm.NFKD
-		default:
-			panic(r.RangeError("The normalization form should be one of NFC, NFD, NFKC, NFKD."))
-		}
-	}
-	if s.isASCII() {
-		return s.Value()
-	}
-	// Lone surrogates take no part in normalization: each piece between them does.
-	var b Builder
-	start := 0
-	for start <= s.n {
-		end := loneSurrogate(s, start)
-		if end < 0 {
-			end = s.n
-		}
-		b.Str(Str(f.String(s.Slice(start, end).String())))
-		if end < s.n {
-			b.Unit(s.At(end))
-		}
-		start = end + 1
-	}
-	return b.String().Value()
 }
 
 // bytesOf views UTF-16 units as bytes, for searching.

@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"slices"
+	"sort"
 	"strconv"
 	"time"
 )
@@ -105,7 +106,7 @@ func (t *turnState) alarm() {
 			due = append(due, *p)
 		}
 	}
-	slices.SortFunc(due, byDue)
+	sort.Slice(due, func(i, j int) bool { return byDue(due[i], due[j]) < 0 }) // a sort of package slices is 20 KB for each type
 	for _, p := range due {
 		t.in.post(event{entries: []Entry{{Kind: EntryTimer, ID: strconv.FormatUint(p.id, 10)}}, run: func() { t.fire(p.id) }})
 	}

@@ -6,10 +6,13 @@ package case_small_modules
 import "github.com/affgen/affgen/rtlib/js"
 
 func init() {
-	js.RegisterModules(
-		&math2Info,
-		&main2Info,
-	)
+	js.RegisterModules(infos)
+}
+
+// infos describes the modules to the runtime.
+var infos = []*js.ModuleInfo{
+	&math2Info,
+	&main2Info,
 }
 
 // modules holds the program's modules in one realm.

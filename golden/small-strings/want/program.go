@@ -9,9 +9,12 @@ import (
 )
 
 func init() {
-	js.RegisterModules(
-		&main2Info,
-	)
+	js.RegisterModules(infos)
+}
+
+// infos describes the modules to the runtime.
+var infos = []*js.ModuleInfo{
+	&main2Info,
 }
 
 // modules holds the program's modules in one realm.

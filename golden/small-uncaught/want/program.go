@@ -6,9 +6,12 @@ package case_small_uncaught
 import "github.com/affgen/affgen/rtlib/js"
 
 func init() {
-	js.RegisterModules(
-		&main2Info,
-	)
+	js.RegisterModules(infos)
+}
+
+// infos describes the modules to the runtime.
+var infos = []*js.ModuleInfo{
+	&main2Info,
 }
 
 // modules holds the program's modules in one realm.

@@ -3,7 +3,10 @@
 
 package esregexp
 
-import "slices"
+import (
+	"slices"
+	"sort"
+)
 
 const maxRune = 0x10FFFF
 
@@ -68,7 +71,7 @@ func (b *setBuilder) normalize() {
 	for i := range pairs {
 		pairs[i] = [2]rune{b.r[2*i], b.r[2*i+1]}
 	}
-	slices.SortFunc(pairs, func(a, c [2]rune) int { return int(a[0] - c[0]) })
+	sort.Slice(pairs, func(i, j int) bool { return pairs[i][0] < pairs[j][0] }) // a sort of package slices is 20 KB for each type
 	out := make([]rune, 0, len(b.r))
 	for _, x := range pairs {
 		if k := len(out); k > 0 && x[0] <= out[k-1]+1 {

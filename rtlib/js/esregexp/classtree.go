@@ -6,7 +6,10 @@
 
 package esregexp
 
-import "slices"
+import (
+	"slices"
+	"sort"
+)
 
 // classNode makes a node of a class's value.
 func (p *parser) classNode(v classValue) *node {
@@ -121,6 +124,6 @@ func sortedKeys(m map[rune]*trie) []rune {
 	for c := range m {
 		keys = append(keys, c)
 	}
-	slices.Sort(keys)
+	sort.Slice(keys, func(i, j int) bool { return keys[i] < keys[j] })
 	return keys
 }
