@@ -30,7 +30,7 @@ type fn struct {
 	split     []*ir.Var // variables of the body that have a parameter's name, and are declared
 	argsRef   esast.Ref // the symbol of arguments, or invalid
 	ctorScope ctorScope
-	tries     int // try statements around, with their handlers
+	tries     int // try statements around, with their handlers, and for-of loops
 	// disposals is what using declarations of the block around go to.
 	disposals *ir.Var
 	line      ir.Pos // the statement under way: temporaries get its position

@@ -167,7 +167,9 @@ func (f *fn) forOf(d *esast.SForOf, loc esast.Loc, label string) {
 	}
 	n := &ir.ForOf{At: f.at(loc), X: f.headValue(d.Init, d.Value), Await: d.Await.Len > 0, Text: text(d.Value)}
 	f.ir.Async = f.ir.Async || n.Await // for the module's top level; others are async already
+	f.tries++                          // a return closes the iterator
 	n.Var, n.Body = f.eachBody(d.Init, "item", label, n, d.Body)
+	f.tries--
 	f.emit(n)
 }
 

@@ -125,12 +125,12 @@ func (f *fn) returnStmt(d *esast.SReturn, at ir.At) {
 }
 
 func (f *fn) returnFromDerived(d *esast.SReturn, at ir.At) {
-	if d.ValueOrNil.IsNil() {
+	if d.ValueOrNil.IsNil() && f.tries == 0 {
 		f.emit(&ir.Return{At: at, Value: f.thisValue(at.Pos)})
 		return
 	}
 	x := f.expr(d.ValueOrNil)
-	if f.tries > 0 { // the rules about the result come after all handlers
+	if f.tries > 0 { // the rules about the result come after all handlers and iterators
 		if f.ctorScope.result == nil {
 			f.ctorScope.result = f.temp("result")
 		}
@@ -143,8 +143,8 @@ func (f *fn) returnFromDerived(d *esast.SReturn, at ir.At) {
 	}})
 }
 
-// ctorScope is the body of a derived constructor, for returns that leave a try: they break
-// out of it with the result, to which the rules about this apply outside.
+// ctorScope is the body of a derived constructor, for returns that leave a try or a for-of:
+// they break out of it with the result, to which the rules about this apply outside.
 type ctorScope struct {
 	scope  *ir.Scope
 	result *ir.Var // nil if there is no such return

@@ -30,3 +30,10 @@ t("new.target", () => { class D extends Base { f = new.target; constructor() { s
 t("finally", () => { class D extends Base { f = 1; constructor() { try { log.push("try"); } finally { super(); } } } return new D().f; });
 t("Array", () => { class A extends Array { f = this.length; constructor(n) { super(n); } } const a = new A(3); return [a.f, a.length]; });
 t("Reflect", () => { class D extends Base { f = this.constructor.name; constructor() { super(); } } class N {} const d = Reflect.construct(D, [], N); return [d.f, d instanceof N, d instanceof D]; });
+const closing = { [Symbol.iterator]() { return this; }, next() { return { done: false }; }, return() { log.push("closed"); return {}; } };
+const closingBadly = { ...closing, return() { throw new Error("closing"); } };
+t("return in for-of", () => new (class extends Base { constructor() { super(); for (const x of closing) return; } })() instanceof Base);
+t("wrong return in for-of", () => new (class extends Base { constructor() { super(); for (const x of closing) return 0; } })());
+t("wrong return, iterator throws", () => new (class extends Base { constructor() { super(); for (const x of closingBadly) return 0; } })());
+t("return of another in for-of", () => new (class extends Base { constructor() { for (const x of closing) { if (x) continue; return { toString() { return "own"; } }; } } })());
+t("return before super()", () => new (class extends Base { constructor() { for (const x of closing) return; } })());
