@@ -91,6 +91,8 @@ type generator struct {
 	checked map[*ir.Var]bool  // some access may come too early
 	deep    map[*ir.Func]map[*ir.Var]bool
 	known   map[*ir.Func]*ir.Var // the variable that holds a known function
+	hints   map[*ir.Func]string  // what parts of classes are called in Go
+	homes   map[*ir.Var]string   // class name by constructor or prototype variable
 	fnNames map[*ir.Func]string  // direct form: a method or a local
 	reads   map[*ir.Var]int      // of variables, in printed code
 	calls   map[*ir.Func]int     // of direct forms, in printed code
@@ -103,6 +105,7 @@ func newGenerator(p *ir.Program, opts Options) *generator {
 		p: p, opts: opts, names: newScope(nil), funcs: newScope(nil), modules: map[*ir.Module]*module{}, called: map[*ir.Func]bool{},
 		checked: map[*ir.Var]bool{}, deep: map[*ir.Func]map[*ir.Var]bool{}, fnNames: map[*ir.Func]string{}, reads: map[*ir.Var]int{}, calls: map[*ir.Func]int{},
 		tables: map[string]string{}, known: map[*ir.Func]*ir.Var{}, closing: map[*ir.Func]bool{},
+		hints: map[*ir.Func]string{}, homes: map[*ir.Var]string{},
 	}
 	for _, name := range []string{"Start", "Program", "modules", "infos", "r"} {
 		g.names.used[name] = true
@@ -156,6 +159,7 @@ func (g *generator) scanStmt(s ir.Stmt) {
 	if v, f := ir.KnownBinding(s); v != nil && g.known[f] == nil {
 		g.known[f] = v
 	}
+	g.hint(s)
 	for _, v := range declares(s) {
 		g.names.used[goName(v.Name)] = true
 	}

@@ -31,7 +31,6 @@ type module struct {
 	tops              map[string]string   // see top
 	hoistBody         *jen.Statement
 	classes           map[*ir.Func]string // class name of a method
-	homes             map[*ir.Var]string  // class name by constructor or prototype variable
 	ic                int
 	icText            map[int]string
 	globals           map[string]int
@@ -60,7 +59,7 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 	mod := &module{
 		g: g, m: m, members: &scope{used: map[string]bool{}, members: true}, locals: map[*ir.Var]string{}, flags: map[*ir.Var]string{},
 		fields: map[*ir.Var]string{},
-		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, homes: map[*ir.Var]string{}, classes: map[*ir.Func]string{}, ahead: map[*ir.Func]string{}, tops: map[string]string{},
+		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, classes: map[*ir.Func]string{}, ahead: map[*ir.Func]string{}, tops: map[string]string{},
 		icText: map[int]string{}, globals: map[string]int{}, awaits: map[*ir.Func][]int{},
 	}
 	mod.typ = g.names.name(m.Name)

@@ -3,8 +3,6 @@
 package emit
 
 import (
-	"strings"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/affgen/affgen/ir"
@@ -34,7 +32,7 @@ func (fg *fn) propertyStmt(b *block, s ir.Stmt) {
 	case *ir.Class:
 		fg.class(b, s)
 	case *ir.SetFields:
-		init := fg.closure(s.Fields, fg.m.homes[s.Class]+"_fields")
+		init := fg.closure(s.Fields, fg.m.g.hints[s.Fields])
 		b.expr(method(method(fg.priv(s.Class), "Fn"), "SetFields", init))
 	case *ir.DefMethod:
 		fg.defMethod(b, s)
@@ -47,18 +45,13 @@ func (fg *fn) propertyStmt(b *block, s ir.Stmt) {
 
 // class makes a class: its constructor and prototype.
 func (fg *fn) class(b *block, s *ir.Class) {
-	name := s.Name
-	if name == "" {
-		name = "class"
-	}
-	fg.m.homes[s.Var], fg.m.homes[s.Proto] = name, name
 	kind, heritage := "KindBase", rt("Undefined")
 	if s.Heritage != nil {
 		kind, heritage = "KindDerived", fg.expr(s.Heritage)
 	}
 	ctor := text("nil")
 	if s.Ctor != nil {
-		ctor = fg.closure(s.Ctor, "new"+capital(goName(name)))
+		ctor = fg.closure(s.Ctor, fg.m.g.hints[s.Ctor])
 	}
 	info := fg.m.infoVar(classInfo(s), kind)
 	cls, proto := fg.names.name("ctor"), fg.names.name("proto")
@@ -88,23 +81,12 @@ func (fg *fn) key(name string, computed ir.Expr) code {
 	return call(rt("Key"), str(name))
 }
 
-func (fg *fn) home(x ir.Expr) string {
-	if r, ok := x.(*ir.Ref); ok && fg.m.homes[r.Var] != "" {
-		return fg.m.homes[r.Var] + "_"
-	}
-	return ""
-}
-
 func (fg *fn) defMethod(b *block, s *ir.DefMethod) {
 	r := fg.realm()
 	obj := fg.expr(s.Obj)
 	prefix := [...]string{"", "get", "set"}[s.Kind]
-	hint := fg.home(s.Obj)
-	fg.m.classes[s.Func] = strings.TrimSuffix(hint, "_")
-	if s.Kind != ir.Method {
-		hint += prefix + "_"
-	}
-	hint += s.Func.Name
+	hint := fg.m.g.hints[s.Func]
+	fg.m.classes[s.Func] = fg.m.g.home(s.Obj)
 	info := fg.m.infoVar(s.Func, funcKind(s.Func))
 	if s.Private != nil {
 		fg.privateMethod(b, s, obj, method(r, "Func", info, fg.closure(s.Func, hint)))

@@ -47,7 +47,7 @@ func (m *module) nameAhead() {
 	}
 	for _, f := range moduleFuncs(m.m) {
 		if m.methods[f] == "" && m.isMethod(f) {
-			m.ahead[f] = m.functionName(methodHint(f, ""))
+			m.ahead[f] = m.functionName(methodHint(f, m.g.hints[f]))
 		}
 	}
 }

@@ -14,7 +14,7 @@ type mainModule struct {
 }
 
 //line small-class/main.ts:2:1
-func _instance_members_initializer_(_ *js.Realm, this js.Value) {
+func Animal_fields(_ *js.Realm, this js.Value) {
 //line small-class/main.ts:4:24
 	m.main2.ic[3].Define(m.r, this, "name", js.Undefined)
 //line small-class/main.ts:3:3
@@ -22,14 +22,14 @@ func _instance_members_initializer_(_ *js.Realm, this js.Value) {
 }
 
 //line small-class/main.ts:4:3
-func Animal(_ *js.Realm, this, name js.Value) js.Value {
+func newAnimal(_ *js.Realm, this, name js.Value) js.Value {
 //line small-class/main.ts:4:24
 	m.main2.ic[0].Set(m.r, this, "name", name)
 	return js.Undefined
 }
 
 //line small-class/main.ts:5:3
-func speak(_ *js.Realm, this js.Value) js.Value {
+func Animal_speak(_ *js.Realm, this js.Value) js.Value {
 	return m.r.ConcatAll(
 //line small-class/main.ts:6:15
 		m.r.ToString(m.main2.ic[1].Get(m.r, this, "name")),
@@ -41,7 +41,7 @@ func speak(_ *js.Realm, this js.Value) js.Value {
 }
 
 //line small-class/main.ts:9:1
-func _instance_members_initializer_2(_ *js.Realm, this js.Value) {
+func Bird_fields(_ *js.Realm, this js.Value) {
 	m.main2.ic[5].Define(m.r, this, "legs", js.Int(2))
 }
 
@@ -52,12 +52,12 @@ func evaluateMain2() {
 	var AnimalClass js.Value
 	var proto js.Value
 //line small-class/main.ts:2:1
-	ctor, proto2 := m.r.NewClass(&fnAnimal, js.Undefined, Animal)
+	ctor, proto2 := m.r.NewClass(&fnAnimal, js.Undefined, newAnimal)
 	AnimalClass = ctor.Value()
 	proto = proto2.Value()
-	m.r.DefineMethod(proto, js.Key("speak"), m.r.Func(&fnSpeak, speak), false)
+	m.r.DefineMethod(proto, js.Key("speak"), m.r.Func(&fnSpeak, Animal_speak), false)
 //line small-class/main.ts:2:1
-	AnimalClass.Fn().SetFields(_instance_members_initializer_)
+	AnimalClass.Fn().SetFields(Animal_fields)
 	m.main2.Animal = AnimalClass
 	var BirdClass js.Value
 	var proto3 js.Value
@@ -72,7 +72,7 @@ func evaluateMain2() {
 		return m.r.Add(m.r.ApplyThis0("(intermediate value).speak", method, this), strFlying.Value()).Str().Value()
 	}), false)
 //line small-class/main.ts:9:1
-	BirdClass.Fn().SetFields(_instance_members_initializer_2)
+	BirdClass.Fn().SetFields(Bird_fields)
 	m.main2.Bird = BirdClass
 //line small-class/main.ts:15:1
 	for it := m.r.Iterate(m.r.NewArrayOf(
@@ -96,10 +96,10 @@ var main2Info = js.ModuleInfo{
 	Path: "small-class/main.ts",
 	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
-		{Start: 2, End: 8, Name: "<instance_members_initializer>", Go: "_instance_members_initializer_"},
-		{Start: 4, End: 4, Name: "new Animal", Go: "Animal"},
-		{Start: 5, End: 7, Name: "Animal.speak", Go: "speak"},
-		{Start: 9, End: 14, Name: "<instance_members_initializer>", Go: "_instance_members_initializer_2"},
+		{Start: 2, End: 8, Name: "<instance_members_initializer>", Go: "Animal_fields"},
+		{Start: 4, End: 4, Name: "new Animal", Go: "newAnimal"},
+		{Start: 5, End: 7, Name: "Animal.speak", Go: "Animal_speak"},
+		{Start: 9, End: 14, Name: "<instance_members_initializer>", Go: "Bird_fields"},
 		{Start: 11, End: 13, Name: "Bird.speak"},
 	},
 	Literals: []js.Literal{

@@ -15,7 +15,7 @@ type mainModule struct {
 }
 
 //line small-objects/main.ts:2:28
-func sum(_ *js.Realm, this js.Value) js.Value {
+func get_sum(_ *js.Realm, this js.Value) js.Value {
 //line small-objects/main.ts:2:40
 	return m.r.Add(m.main2.ic[0].Get(m.r, this, "x"), m.main2.ic[1].Get(m.r, this, "y"))
 }
@@ -27,7 +27,7 @@ func evaluateMain2() {
 //line small-objects/main.ts:2:14
 	obj := m.main2.lits[0].New(m.r, keysXY, js.Int(1), js.Int(2))
 //line small-objects/main.ts:2:28
-	m.r.DefineGetter(obj, js.Key("sum"), m.r.NamedFunc(&fnSum, js.Key("sum"), "get", sum), true)
+	m.r.DefineGetter(obj, js.Key("sum"), m.r.NamedFunc(&fnSum, js.Key("sum"), "get", get_sum), true)
 	m.main2.base = obj
 //line small-objects/main.ts:3:15
 	obj2 := m.r.NewObject().Value()
@@ -79,7 +79,7 @@ var main2Info = js.ModuleInfo{
 	Path: "small-objects/main.ts",
 	Top:  "evaluateMain2",
 	Funcs: []js.FuncRange{
-		{Start: 2, End: 2, Name: "sum", Go: "sum"},
+		{Start: 2, End: 2, Name: "sum", Go: "get_sum"},
 	},
 }
 
