@@ -15,9 +15,9 @@ import (
 	"github.com/affgen/affgen/conformance/mcp/official"
 )
 
-// files holds the list of packages and the scripts.
+// files holds the list of packages, the scripts, and the servers that they talk to.
 //
-//go:embed package.json scripts
+//go:embed package.json scripts servers
 var files embed.FS
 
 //go:embed expected.txt

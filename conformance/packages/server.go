@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 
 	"github.com/affgen/affgen/conformance/mcp/official"
@@ -22,7 +23,25 @@ type startServer func(ctx context.Context, work string) (url string, stop func()
 
 // servers are the packages whose scripts have one.
 var servers = map[string]startServer{
+	"@anthropic-ai/sdk":            modelServer,
 	"@modelcontextprotocol/client": officialServer,
+	"eventsource-parser":           modelServer,
+	"openai":                       modelServer,
+}
+
+// modelServer answers as the APIs of models do.
+func modelServer(ctx context.Context, work string) (string, func(), error) {
+	text, err := files.ReadFile("servers/models.mjs")
+	if err != nil {
+		return "", nil, err
+	}
+	path := filepath.Join(work, "models.mjs")
+	if err := os.WriteFile(path, text, 0o666); err != nil {
+		return "", nil, err
+	}
+	cmd := exec.CommandContext(ctx, "node", path)
+	cmd.Stderr = os.Stderr
+	return official.StartOnPort(cmd)
 }
 
 // officialServer is the official MCP server, installed on first use.
