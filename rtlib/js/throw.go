@@ -135,14 +135,14 @@ func (r *Realm) notWritable(v Value, k PropKey) *Exception {
 		return r.TypeError("Cannot create property '%s' on %s '%s'", k, TypeOf(v), r.describeKey(v))
 	}
 	o := v.Obj().refuser(r, "set")
-	if o.proxy() != nil {
-		return r.TypeError("'set' on proxy: trap returned falsish for property '%s'", k)
-	}
 	if o.class == ClassArray && k == Key("length") && o.flags&flagLengthLocked == 0 {
 		// The truncation stopped at an element that may not be deleted.
 		return r.TypeError("Cannot delete property '%d' of [object Array]", o.Value().Array().Len()-1)
 	}
 	for p := o; p != nil; p = p.shape.proto {
+		if p.proxy() != nil { // its trap answered, also as a prototype's
+			return r.TypeError("'set' on proxy: trap returned falsish for property '%s'", k)
+		}
 		if !p.exports(k) {
 			d, ok := p.GetOwn(r, k)
 			if !ok {
