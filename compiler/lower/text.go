@@ -17,6 +17,7 @@ const intermediate = "(intermediate value)"
 const (
 	maxTextDepth  = 64
 	maxTextString = 1000
+	maxTextParts  = 20 // of a literal
 )
 
 // text renders a callee for error messages, as V8 does: "a.b.c", "list[i]", "(intermediate value)".
@@ -58,7 +59,67 @@ func (m *module) shortText(e esast.Expr, depth int) string {
 	case *esast.ECall:
 		return m.shortText(x.Target, depth) + "(...)"
 	}
+	return m.literalText(e, depth)
+}
+
+// literalText is shortText of literals and operators.
+func (m *module) literalText(e esast.Expr, depth int) string {
+	switch x := e.Data.(type) {
+	case *esast.EObject:
+		if len(x.Properties) <= maxTextParts {
+			return "{" + strings.Repeat(intermediate, len(x.Properties)) + "}"
+		}
+	case *esast.EArray:
+		if len(x.Items) <= maxTextParts {
+			return "[" + m.itemTexts(x.Items, depth) + "]"
+		}
+	case *esast.ERegExp:
+		return x.Value
+	case *esast.ESpread:
+		return "(..." + m.shortText(x.Value, depth) + ")"
+	case *esast.EIf:
+		return strings.Repeat(intermediate, 3)
+	case *esast.EUnary:
+		return m.unaryText(x, depth)
+	case *esast.EBinary:
+		if !x.Op.IsAssign() {
+			return "(" + m.chainText(x, depth) + ")"
+		}
+	}
 	return intermediate
+}
+
+func (m *module) itemTexts(items []esast.Expr, depth int) string {
+	texts := make([]string, len(items))
+	for i, e := range items {
+		texts[i] = m.shortText(e, depth)
+	}
+	return strings.Join(texts, ",")
+}
+
+func (m *module) unaryText(x *esast.EUnary, depth int) string {
+	op, value := x.Op.String(), m.shortText(x.Value, depth)
+	switch {
+	case !x.Op.IsPrefix():
+		return "(" + value + op + ")"
+	case x.Op == esast.UnOpVoid || x.Op == esast.UnOpTypeof || x.Op == esast.UnOpDelete:
+		op += " "
+	}
+	return "(" + op + value + ")"
+}
+
+// chainText is the text of operands between equal operators: V8 keeps a + b + c flat.
+func (m *module) chainText(x *esast.EBinary, depth int) string {
+	if depth == 0 {
+		return intermediate
+	}
+	left := ""
+	if b, ok := x.Left.Data.(*esast.EBinary); ok && b.Op == x.Op && x.Op != esast.BinOpPow {
+		left = m.chainText(b, depth-1)
+	} else {
+		left = m.shortText(x.Left, depth)
+	}
+	return left + " " + x.Op.String() + " " + m.shortText(x.Right, depth)
 }
 
 // iterableText renders what for-of or an array's spread walks, for "… is not iterable".
@@ -66,10 +127,8 @@ func (m *module) iterableText(e esast.Expr) string {
 	switch x := e.Data.(type) {
 	case *esast.ECall:
 		return m.text(x.Target) + " is not a function or its return value"
-	case *esast.EObject:
-		if len(x.Properties) == 0 {
-			return "{}"
-		}
+	case *esast.EArray:
+		return "" // always iterable, as far as a program leaves Array.prototype alone
 	}
 	if t := m.text(e); t != intermediate {
 		return t
@@ -80,14 +139,9 @@ func (m *module) iterableText(e esast.Expr) string {
 // asyncText is iterableText for what for await walks.
 func (m *module) asyncText(e esast.Expr) string {
 	t := m.text(e)
-	switch x := e.Data.(type) {
+	switch e.Data.(type) {
 	case *esast.ECall, *esast.ENew:
 		return t + " is not a function or its return value"
-	case *esast.EObject:
-		if len(x.Properties) == 0 {
-			return "{}"
-		}
-		return "{" + t + "}"
 	}
 	return t
 }

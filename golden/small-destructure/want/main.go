@@ -68,7 +68,7 @@ func evaluateMain2() {
 		js.Int(2),
 	)
 //line small-destructure/main.ts:6:7
-	m.r.RequireObject(obj, "a", "(intermediate value)")
+	m.r.RequireObject(obj, "a", "{(intermediate value)(intermediate value)(intermediate value)}")
 //line small-destructure/main.ts:6:9
 	obj2 := m.main2.ic[2].Get(m.r, obj, "a")
 //line small-destructure/main.ts:6:17

@@ -86,7 +86,7 @@ var main2Info = js.ModuleInfo{
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	4: "(intermediate value).server?.hosts[0]?.toUpperCase",
+	4: "{(intermediate value)}.server?.hosts[0]?.toUpperCase",
 	5: "console.log",
 }
 
