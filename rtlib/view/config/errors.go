@@ -5,7 +5,7 @@ package config
 import (
 	"cmp"
 	"fmt"
-	"slices"
+	"sort"
 	"strings"
 )
 
@@ -63,8 +63,9 @@ func (es Errors) Error() string {
 }
 
 func (es Errors) sort() {
-	slices.SortStableFunc(es, func(a, b *Error) int {
-		return cmp.Or(a.Line-b.Line, a.Column-b.Column, strings.Compare(a.Path, b.Path), strings.Compare(a.Message, b.Message))
+	sort.SliceStable(es, func(i, j int) bool {
+		a, b := es[i], es[j]
+		return cmp.Or(a.Line-b.Line, a.Column-b.Column, strings.Compare(a.Path, b.Path), strings.Compare(a.Message, b.Message)) < 0
 	})
 }
 

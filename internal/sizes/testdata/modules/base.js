@@ -1,0 +1,1 @@
+console.log("abc".replace(/b/, "x"));

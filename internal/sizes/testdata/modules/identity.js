@@ -1,0 +1,8 @@
+/**
+ * Returns what it gets.
+ */
+function identity(value) {
+  return value;
+}
+
+export default identity;
