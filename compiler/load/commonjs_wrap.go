@@ -125,6 +125,9 @@ func (m *Module) wrap(common map[*Module]bool) []Import {
 		fmt.Fprintf(&cases, "case %q: return %s; ", specifier, value)
 	}
 	m.wrapNode(&head, &cases)
+	for _, name := range leaked(m.AST) {
+		head.WriteString("globalThis." + name + " ??= undefined; ")
+	}
 	text := string(m.Source)
 	if strings.HasPrefix(text, "#!") {
 		text = "//" + text[2:]
@@ -178,6 +181,24 @@ func (m *Module) wrapNode(head, cases *strings.Builder) {
 		head.WriteString(processText)
 	}
 	head.WriteString(helper)
+}
+
+// leaked finds the names without a declaration that sloppy-mode code assigns to, such as the
+// variable of a loop whose author forgot var. The assignment would make a property of the
+// global object; strict code would throw, so the property is there before.
+func leaked(tree *esast.AST) []string {
+	if slices.Contains(tree.Directives, "use strict") {
+		return nil
+	}
+	var names []string
+	for name, member := range tree.ModuleScope.Members {
+		s := tree.Symbol(member.Ref)
+		if s != nil && s.Kind == esast.SymbolUnbound && s.Flags.Has(esast.CouldPotentiallyBeMutated) && !slices.Contains(commonNames, name) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
 }
 
 // linkWrapped gives the import records of a wrapped module their targets.
