@@ -13,6 +13,7 @@ import (
 	_ "github.com/affgen/affgen/rtlib/intl/bind/datetimeformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/displaynames"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/listformat"
+	_ "github.com/affgen/affgen/rtlib/intl/bind/locale"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/numberformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/pluralrules"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/relativetimeformat"

@@ -19,6 +19,7 @@ var intlClasses = map[string]string{
 	"DateTimeFormat":     intlPath + "/datetimeformat",
 	"DisplayNames":       intlPath + "/displaynames",
 	"ListFormat":         intlPath + "/listformat",
+	"Locale":             intlPath + "/locale",
 	"NumberFormat":       intlPath + "/numberformat",
 	"PluralRules":        intlPath + "/pluralrules",
 	"RelativeTimeFormat": intlPath + "/relativetimeformat",

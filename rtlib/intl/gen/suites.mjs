@@ -197,4 +197,19 @@ function displayNames({ random, pick, some }) {
   return out;
 }
 
-export const suites = { number, datetime, plural, list, relative, collation, segmenter, displayNames };
+function locale({ random, pick, some }) {
+  const out = [];
+  const tags = ["en", "en-US", "en-GB", "zh", "zh-TW", "zh-Hant-HK", "zh-Hans-CN", "und", "und-US", "und-Cyrl", "und-150", "sr", "sr-ME", "sr-Latn", "de-AT", "de-1996", "pt", "hi", "ja-JP", "ar", "es-419", "xx", "xx-US", "en-Shaw",
+    "uz-AF", "mn-CN", "az-IR", "pa-PK", "yue", "en-001", "ru-u-ca-buddhist", "en-Latn-US-u-ca-gregory-nu-latn-hc-h12-kf-upper-kn", "en-u-kn-false", "iw", "sl-rozaj-biske", "en-x-priv", "bogus-", "e", "en_US", "EN-latn-us", "ku-IQ", "en-Latn-US", "fil", "cmn-TW"];
+  const options = () => some({ language: ["de", "iw", "en-US"], script: ["Latn", "cyrl", "x"], region: ["GB", "419", "us", "x"], calendar: ["buddhist", "x"], collation: ["phonebk"], hourCycle: ["h23", "h12", "x"], caseFirst: ["upper", "false"], numeric: [true, false], numberingSystem: ["latn", "arab"] }, random() < 0.5 ? 0 : 0.12);
+  for (let i = 0; i < 1500; i++) {
+    const v = { of: "Locale", locale: pick(tags), options: options() };
+    const part = pick(["toString", "maximize", "maximize", "minimize", "minimize", "language", "script", "region", "baseName", "calendar", "caseFirst", "collation", "hourCycle", "numeric", "numberingSystem"]);
+    if (part === "toString") out.push({ ...v, call: part, args: [] });
+    else if (part.endsWith("imize")) out.push({ ...v, call: part, args: [], then: "toString" });
+    else out.push({ ...v, call: part });
+  }
+  return out;
+}
+
+export const suites = { number, datetime, plural, list, relative, collation, segmenter, displayNames, locale };

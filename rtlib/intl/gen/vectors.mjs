@@ -26,13 +26,15 @@ export function encode(v) {
   return v;
 }
 
-// A vector calls Intl[of](locale, options)[call](...args), or, with on, on[call](...args).
+// A vector calls Intl[of](locale, options)[call](...args), or, with on, on[call](...args);
+// then is a method of the result, and without args call is a property.
 function run(v) {
   try {
     if (v.on !== undefined) return v.on[v.call](...v.args);
     const f = new Intl[v.of](v.locale, v.options);
     const m = f[v.call];
-    const out = m.apply(f, v.args);
+    if (!v.args) return m;
+    const out = v.then ? m.apply(f, v.args)[v.then]() : m.apply(f, v.args);
     return typeof out === "object" && Symbol.iterator in out ? [...out] : out;
   } catch (e) {
     return e.name + ": " + e.message;
@@ -46,7 +48,7 @@ for (const [name, make] of Object.entries(suites)) {
   const list = make({ random, below, pick, some });
   if (names.length && !names.includes(name)) continue;
   const lines = list.map((v) => {
-    const shown = { ...v, args: v.args.map(encode) };
+    const shown = { ...v, args: v.args?.map(encode) };
     if (v.on !== undefined) shown.on = encode(v.on);
     return JSON.stringify({ ...shown, want: encode(run(v)) });
   });

@@ -22,6 +22,7 @@ import (
 	_ "github.com/affgen/affgen/rtlib/intl/bind/datetimeformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/displaynames"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/listformat"
+	_ "github.com/affgen/affgen/rtlib/intl/bind/locale"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/numberformat"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/pluralrules"
 	_ "github.com/affgen/affgen/rtlib/intl/bind/relativetimeformat"
@@ -36,6 +37,7 @@ type vector struct {
 	Locale   any
 	Options  any
 	Args     []any
+	Then     string // a method of the result, called without arguments
 	Want     any
 }
 
@@ -159,7 +161,14 @@ func run(r *js.Realm, v *vector) (result any) {
 			class := r.Get(r.Get(r.Global().Value(), js.Key("Intl")), js.Key(v.Of))
 			self = r.Construct(class.Fn(), []js.Value{optional(r, v.Locale), optional(r, v.Options)}, class.Obj())
 		}
-		out = r.CallN(r.Get(self, js.Key(v.Call)), self, args)
+		out = r.Get(self, js.Key(v.Call))
+		if v.Args == nil { // a property and no method
+			return 0
+		}
+		out = r.CallN(out, self, args)
+		if v.Then != "" {
+			out = r.CallN(r.Get(out, js.Key(v.Then)), out, nil)
+		}
 		if out.IsObject() && !out.IsArray() {
 			if iter := r.Get(out, js.SymKey(js.SymIterator)); iter.IsCallable() {
 				out = r.NewArrayOf(r.AppendIterable(nil, out)...)
