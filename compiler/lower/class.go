@@ -136,7 +136,10 @@ func (f *fn) privateNames(c *esast.Class, class string) {
 
 // brand says what has a private method or accessor, in V8's words; fields have none.
 func brand(p *esast.Property, class string) string {
-	if class == "" {
+	switch static := p.Flags.Has(esast.PropertyIsStatic); {
+	case class == "" && static:
+		class = "."
+	case class == "":
 		class = "anonymous"
 	}
 	switch {
