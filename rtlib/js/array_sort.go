@@ -29,9 +29,7 @@ func arraySort(r *Realm, this, f Value) Value {
 		r.setElem(o, i, v)
 	}
 	for i := len(items); i < n; i++ {
-		if _, ok := r.elemIfPresent(o, i); ok {
-			r.deleteElem(o, i)
-		}
+		r.deleteElem(o, i)
 	}
 	return o.Value()
 }
