@@ -63,6 +63,8 @@ type scope struct {
 	// next is the first number that may be free behind a name: a long chain of temporaries
 	// would else try all of its names for each.
 	next map[string]int
+	// inner are the names that scopes inside the outermost one have ever taken.
+	inner map[string]bool
 	// members: the names are fields and methods, which may be what a variable may not.
 	members bool
 }
@@ -96,6 +98,26 @@ func (s *scope) name(want string) string {
 		s.next[want] = i + 1
 	}
 	s.used[got] = true
+	root := s
+	for root.outer != nil {
+		root = root.outer
+	}
+	if root != s {
+		if root.inner == nil {
+			root.inner = map[string]bool{}
+		}
+		root.inner[got] = true
+	}
+	return got
+}
+
+// late takes a name of the outermost scope for what scopes inside, already open, will use:
+// none of them may have it.
+func (s *scope) late(want string) string {
+	got := s.name(want)
+	for s.inner[got] {
+		got = s.name(want)
+	}
 	return got
 }
 

@@ -155,7 +155,7 @@ func (g *generator) table(key string) (string, bool) {
 }
 
 func (g *generator) newTable(key, hint string) string {
-	name := g.names.name(hint)
+	name := g.names.late(hint)
 	g.tables[key] = name
 	return name
 }
