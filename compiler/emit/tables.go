@@ -82,6 +82,9 @@ func (m *module) keysVar(names []string) code {
 			break
 		}
 	}
+	if hint == "" {
+		hint = "Lit" // keys alone is what variables are called
+	}
 	name := m.g.newTable(key, "keys"+hint)
 	var list []jen.Code
 	for _, n := range names {
