@@ -111,11 +111,11 @@ func (s *scope) name(want string) string {
 	return got
 }
 
-// late takes a name of the outermost scope for what scopes inside, already open, will use:
-// none of them may have it.
-func (s *scope) late(want string) string {
+// late takes a name of the package for what functions that are already being printed will
+// use: none of their variables, in the scopes inside funcs, may have it.
+func (s *scope) late(want string, funcs *scope) string {
 	got := s.name(want)
-	for s.inner[got] {
+	for funcs.inner[got] {
 		got = s.name(want)
 	}
 	return got

@@ -158,7 +158,7 @@ func (g *generator) table(key string) (string, bool) {
 }
 
 func (g *generator) newTable(key, hint string) string {
-	name := g.names.late(hint)
+	name := g.names.late(hint, g.funcs)
 	g.tables[key] = name
 	return name
 }
