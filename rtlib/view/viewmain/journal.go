@@ -216,6 +216,7 @@ func (s *session) finish(ctx context.Context, err error) int {
 	stop()
 	switch {
 	case ctx.Err() != nil:
+		p.question.abandon(p.stderr)
 		if s.path != "" {
 			p.note("interrupted; the next run goes on from %s", s.path)
 		}

@@ -47,6 +47,7 @@ type process struct {
 	terminal       bool       // stdout is one
 	color          bool       // and may have colors
 	width          func() int // of the terminal; nil means unknown
+	question       question
 }
 
 // Main runs a view's binary and ends the process.

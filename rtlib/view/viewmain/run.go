@@ -169,19 +169,6 @@ func (p *process) readLines(ctx context.Context) <-chan string {
 	return lines
 }
 
-// ask lets a person confirm a call.
-func (p *process) ask(ctx context.Context, lines <-chan string, name string, args json.RawMessage) bool {
-	fmt.Fprintf(p.stderr, "Run %s %s? [y/N] ", name, args)
-	select {
-	case line := <-lines:
-		line = strings.ToLower(strings.TrimSpace(line))
-		return line == "y" || line == "yes"
-	case <-ctx.Done():
-		fmt.Fprintln(p.stderr)
-		return false
-	}
-}
-
 // progress shows committed turns as they happen.
 type progress struct {
 	mu    sync.Mutex
