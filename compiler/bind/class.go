@@ -20,20 +20,30 @@ type innerName struct {
 
 // class walks a class. outer is the binding that gets it, or nil.
 func (b *binder) class(c *esast.Class, loc esast.Loc, outer *varInfo) {
+	b.decorators(c.Decorators)
 	inner, leave := b.className(c, outer)
+	if inner != nil && len(c.Decorators) > 0 {
+		inner.v.Assigned++ // the class first, then what its decorators make of it
+	}
 	b.expr(c.ExtendsOrNil)
 	for i := range c.Properties {
-		if p := &c.Properties[i]; p.Flags.Has(esast.PropertyIsComputed) {
+		p := &c.Properties[i]
+		b.decorators(p.Decorators)
+		if p.Flags.Has(esast.PropertyIsComputed) {
 			b.expr(p.Key)
 		}
 	}
 	b.privateNames(c)
+	binding := outer
+	if c.IsDecorated() {
+		binding = nil // decorators get the class and its members
+	}
 	for i := range c.Properties {
 		if f, ok := c.Properties[i].ValueOrNil.Data.(*esast.EFunction); ok && c.Properties[i].Kind.IsMethodDefinition() {
-			b.fnNode(&f.Fn, ir.FuncMethod, c.Properties[i].Loc, outer)
+			b.fnNode(&f.Fn, ir.FuncMethod, c.Properties[i].Loc, binding)
 		}
 	}
-	b.fields(c, loc, outer)
+	b.fields(c, loc, binding)
 	if inner != nil {
 		b.ready(inner)
 	}
@@ -42,6 +52,12 @@ func (b *binder) class(c *esast.Class, loc esast.Loc, outer *varInfo) {
 	}
 	b.statics(c)
 	leave()
+}
+
+func (b *binder) decorators(list []esast.Decorator) {
+	for _, d := range list {
+		b.expr(d.Value)
+	}
 }
 
 // className declares the name that the class itself sees, if it has one. The name of a

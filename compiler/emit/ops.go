@@ -172,6 +172,10 @@ func (fg *fn) effect(b *block, x *ir.Op) bool {
 		b.expr(method(r, "PrivateAccessor", fg.expr(x.Args[0]), fg.priv(x.Vars[0]), fg.expr(x.Args[1]), fg.expr(x.Args[2])))
 	case ir.OpDisposeAdd, ir.OpDisposeAddAsync, ir.OpDisposeFail, ir.OpDispose:
 		b.expr(method(r, string(x.Name), fg.exprs(x.Args)...))
+	case ir.OpDefineAccessor, ir.OpMemberExtra:
+		b.expr(method(r, string(x.Name), fg.exprs(x.Args)...))
+	case ir.OpRunInitializers:
+		b.expr(method(r, string(x.Name), append([]code{str(x.Text)}, fg.exprs(x.Args)...)...))
 	case ir.OpSetProto:
 		b.expr(method(r, "SetLiteralProto", fg.exprs(x.Args)...))
 	case ir.OpThrowConst:
@@ -190,7 +194,8 @@ func (fg *fn) effect(b *block, x *ir.Op) bool {
 		}
 	case ir.OpInitFields:
 		b.expr(method(r, "InitFields", method(fg.priv(x.Vars[0]), "Fn"), fg.expr(x.Args[0])))
-	case ir.OpDelete, ir.OpPrivateHas, ir.OpToStr, ir.OpToKey, ir.OpSuperGet, ir.OpSuperProto, ir.OpCtorResult, ir.OpThisCheck, ir.OpIterRest:
+	case ir.OpDelete, ir.OpPrivateHas, ir.OpToStr, ir.OpToKey, ir.OpSuperGet, ir.OpSuperProto, ir.OpCtorResult, ir.OpThisCheck, ir.OpIterRest,
+		ir.OpDecorate, ir.OpDecorateClass:
 		b.expr(fg.op(x))
 	default:
 		return false
@@ -249,7 +254,13 @@ func (fg *fn) op(x *ir.Op) code {
 		return rt("Fragment")
 	case ir.OpTakeKey:
 		return method(r, "TakeKey", fg.expr(x.Args[0]))
-	case ir.OpDisposals, ir.OpDisposeMore, ir.OpDisposeNext:
+	case ir.OpAccessorGet, ir.OpAccessorSet:
+		return method(r, string(x.Name), fg.priv(x.Vars[0]), fg.expr(x.Args[0]))
+	case ir.OpDecorate:
+		return method(r, string(x.Name), append([]code{str(x.Text)}, fg.exprs(x.Args)...)...)
+	case ir.OpDecoratePrivate:
+		return method(r, string(x.Name), append([]code{str(x.Text), fg.priv(x.Vars[0])}, fg.exprs(x.Args)...)...)
+	case ir.OpDisposals, ir.OpDisposeMore, ir.OpDisposeNext, ir.OpDecorators, ir.OpDecorateClass, ir.OpMemberGet, ir.OpMemberSet, ir.OpMemberInit:
 		return method(r, string(x.Name), fg.exprs(x.Args)...)
 	case ir.OpMetaURL:
 		return method(r, "ImportMeta", str(fg.m.m.Path))

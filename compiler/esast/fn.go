@@ -1,5 +1,7 @@
 package esast
 
+import "slices"
+
 // This file holds what expressions and statements share: functions, classes, properties
 // and binding patterns.
 
@@ -50,6 +52,12 @@ type Class struct {
 	// UseDefineForClassFields is false where tsconfig.json asks for assignments; esbuild
 	// has then turned fields into assignments in the constructor already.
 	UseDefineForClassFields bool
+}
+
+// IsDecorated reports whether the class or a member of it has a decorator of the TC39
+// proposal; TypeScript's own have been lowered by esbuild.
+func (c *Class) IsDecorated() bool {
+	return len(c.Decorators) > 0 || slices.ContainsFunc(c.Properties, func(p Property) bool { return len(p.Decorators) > 0 })
 }
 
 // Decorator is `@Value`.

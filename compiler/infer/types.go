@@ -225,7 +225,8 @@ func opKind(n ir.OpName) ir.RepKind {
 	case ir.OpPrivateName:
 		return ir.Priv
 	case ir.OpRequireObject, ir.OpCopyProps, ir.OpSuperSet, ir.OpIterate, ir.OpIterClose, ir.OpSetProto, ir.OpThrowConst,
-		ir.OpThrowRef, ir.OpSetGlobal, ir.OpPrivateMethod, ir.OpPrivateAccess, ir.OpSuperTwice, ir.OpInitFields, ir.OpSuperDelete, ir.OpEvalError:
+		ir.OpThrowRef, ir.OpSetGlobal, ir.OpPrivateMethod, ir.OpPrivateAccess, ir.OpSuperTwice, ir.OpInitFields, ir.OpSuperDelete, ir.OpEvalError,
+		ir.OpDefineAccessor, ir.OpMemberExtra, ir.OpRunInitializers:
 		return ir.Void
 	}
 	return ir.Any

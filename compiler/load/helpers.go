@@ -11,7 +11,7 @@ import (
 // This file supplies the module that esbuild's lowering imports. With decorators of the
 // experimental kind, or with fields that are to be assigned, esbuild's tree imports helper
 // functions from "<runtime>", a file of its own which only its bundler has. helpers.js has
-// those that TypeScript needs; others belong to standard decorators and are refused.
+// those that TypeScript needs.
 
 // runtimeSpecifier is how esbuild names the module of its helpers.
 const runtimeSpecifier = "<runtime>"
@@ -36,8 +36,8 @@ func (l *loader) resolveHelpers(m *Module, record int, im Import) Import {
 		}
 		for _, it := range *d.Items {
 			if _, known := h.AST.ModuleScope.Members[it.Alias]; !known {
-				l.report(m.Diag(diag.NotYetDecorator, m.AST.ImportRecords[record].Range.Loc, 0,
-					"this use of decorators is not supported in this release"))
+				l.report(m.Diag(diag.Internal, m.AST.ImportRecords[record].Range.Loc, 0,
+					"esbuild asks for its helper %s, which helpers.js does not have", it.Alias))
 				return im
 			}
 		}

@@ -3,7 +3,6 @@ package lower
 import (
 	"strings"
 
-	"github.com/affgen/affgen/compiler/diag"
 	"github.com/affgen/affgen/compiler/esast"
 	"github.com/affgen/affgen/ir"
 )
@@ -25,12 +24,13 @@ func (f *fn) classDecl(c *esast.Class, v *ir.Var, loc esast.Loc) {
 		f.emit(&ir.Decl{At: f.at(loc), Var: v})
 		f.m.names.Early[v] = true
 	}
+	decorators := f.decorators(c.Decorators) // outside the class, where its name is the outer one
 	if inner := f.m.names.ClassNames[c]; inner != nil {
 		ref := f.m.in.Tree.Follow(c.Name.Ref)
 		f.m.names.Vars[ref] = inner
 		defer func() { f.m.names.Vars[ref] = v }()
 	}
-	f.makeClass(c, naming{name: v.Name}, loc, v, func(x ir.Expr) { f.emit(&ir.Init{At: f.at(loc), Var: v, Value: x}) })
+	f.makeClass(c, naming{name: v.Name}, loc, v, decorators, func(x ir.Expr) { f.emit(&ir.Init{At: f.at(loc), Var: v, Value: x}) })
 }
 
 // classValue lowers a class expression. by is what its place calls it.
@@ -38,14 +38,14 @@ func (f *fn) classValue(c *esast.Class, by naming, loc esast.Loc) ir.Expr {
 	if c.Name != nil {
 		by = naming{name: f.m.in.Tree.Name(c.Name.Ref)}
 	}
-	return f.read(f.makeClass(c, by, loc, nil, nil), f.m.pos(loc.Start))
+	return f.read(f.makeClass(c, by, loc, nil, f.decorators(c.Decorators), nil), f.m.pos(loc.Start))
 }
 
-// makeClass lowers a class (ECMA-262 15.7.14). bind, if not nil, is called when the class
-// exists and its methods are in place, before the static parts run.
-func (f *fn) makeClass(c *esast.Class, by naming, loc esast.Loc, outer *ir.Var, bind func(ir.Expr)) *ir.Var {
+// makeClass lowers a class (ECMA-262 15.7.14) with its decorators, which are evaluated. bind,
+// if not nil, is called when the class exists and its methods are in place, before the static
+// parts run.
+func (f *fn) makeClass(c *esast.Class, by naming, loc esast.Loc, outer *ir.Var, decorators []ir.Expr, bind func(ir.Expr)) *ir.Var {
 	at := f.at(loc)
-	f.m.refuseDecorators(c.Decorators)
 	inner := f.innerName(c, outer, at)
 	class, proto := f.temp("class"), f.temp("proto")
 	if by.name != "" {
@@ -71,7 +71,11 @@ func (f *fn) makeClass(c *esast.Class, by naming, loc esast.Loc, outer *ir.Var, 
 	class.Assigned, proto.Assigned = 0, 0
 	f.emit(n)
 	fields := f.members(c, class, proto, ctx)
-	f.fields(c, fields, class, proto, ctx, at)
+	if c.IsDecorated() {
+		d := &decorated{fn: f, c: c, class: class, proto: proto, ctx: ctx, by: by, at: at, members: fields, inner: inner, decorators: decorators}
+		return d.finish(bind)
+	}
+	f.fields(c, fields, class, proto, ctx, at, nil)
 	if inner != nil {
 		f.emit(&ir.Init{At: at, Var: inner, Value: f.read(class, at.Pos)})
 	}
@@ -142,7 +146,7 @@ func brand(p *esast.Property, class string) string {
 		class = "anonymous"
 	}
 	switch {
-	case !p.Kind.IsMethodDefinition():
+	case !p.Kind.IsMethodDefinition() && p.Kind != esast.PropertyAutoAccessor:
 		return ""
 	case p.Flags.Has(esast.PropertyIsStatic):
 		return "class " + class
@@ -176,7 +180,7 @@ func (f *fn) members(c *esast.Class, class, proto *ir.Var, ctx *classCtx) []fiel
 	var later []field
 	for i := range c.Properties {
 		p := &c.Properties[i]
-		f.m.refuseDecorators(p.Decorators)
+		decorators := f.decorators(p.Decorators)
 		static := p.Flags.Has(esast.PropertyIsStatic)
 		home := proto
 		if static {
@@ -187,13 +191,22 @@ func (f *fn) members(c *esast.Class, class, proto *ir.Var, ctx *classCtx) []fiel
 		case p.Kind == esast.PropertyClassStaticBlock:
 			later = append(later, field{p: p})
 		case p.Kind.IsMethodDefinition():
-			if fd, private := f.classMethod(p, home, ctx); private && !static {
+			fd := f.classMethod(p, home, ctx)
+			fd.decorators = decorators
+			if fd.priv != nil && static && len(decorators) == 0 {
+				f.addPrivate(f.read(home, f.at(p.Loc).Pos), fd, f.at(p.Loc))
+			} else if fd.priv != nil || len(decorators) > 0 {
 				later = append(later, fd)
 			}
 		case p.Kind == esast.PropertyAutoAccessor:
-			f.m.report(diag.NotYet, p.Loc, 0, "`accessor` fields are not supported in this release")
+			fd := f.accessor(p, home)
+			fd.decorators = decorators
+			if fd.priv != nil && static && len(decorators) == 0 {
+				f.addPrivate(f.read(home, f.at(p.Loc).Pos), fd, f.at(p.Loc))
+			}
+			later = append(later, fd)
 		default:
-			fd := field{p: p}
+			fd := field{p: p, decorators: decorators}
 			if id, ok := p.Key.Data.(*esast.EPrivateIdentifier); ok {
 				fd.priv = f.m.varOf(id.Ref)
 			} else {
@@ -205,24 +218,20 @@ func (f *fn) members(c *esast.Class, class, proto *ir.Var, ctx *classCtx) []fiel
 	return later
 }
 
-// classMethod defines a method, or for a private instance method makes its function.
-func (f *fn) classMethod(p *esast.Property, home *ir.Var, ctx *classCtx) (field, bool) {
+// classMethod defines a method, or for a private one makes its function.
+func (f *fn) classMethod(p *esast.Property, home *ir.Var, ctx *classCtx) field {
 	at := f.at(p.Loc)
 	id, private := p.Key.Data.(*esast.EPrivateIdentifier)
 	if !private {
 		name, key := f.propertyKey(p)
 		fi := f.methodNode(p, name, ctx, home)
 		f.emit(&ir.DefMethod{At: at, Obj: f.read(home, at.Pos), Name: name, Key: key, Func: fi, Kind: methodKind(p.Kind)})
-		return field{}, false
+		return field{p: p, name: name, key: key}
 	}
 	priv := f.m.varOf(id.Ref)
 	fi := f.methodNode(p, priv.Name, ctx, home)
 	fn := f.hold("method", &ir.Closure{Typed: ir.Typed{At: at}, Func: fi})
-	fd := field{p: p, priv: priv, value: fn.Var, kind: methodKind(p.Kind)}
-	if p.Flags.Has(esast.PropertyIsStatic) {
-		f.addPrivate(f.read(home, at.Pos), fd, at)
-	}
-	return fd, true
+	return field{p: p, priv: priv, value: fn.Var, kind: methodKind(p.Kind)}
 }
 
 // methodNode lowers the function of a method, whose text does not begin with `static`.

@@ -15,20 +15,32 @@ type field struct {
 	name  string
 	key   ir.Expr
 	priv  *ir.Var
-	value *ir.Var // a private method's function, made once a class
+	value *ir.Var // a private method's function, made once a class; an accessor's getter
 	kind  ir.MethodKind
+	// store is the private field where an accessor field keeps its value, and set its setter.
+	store, set *ir.Var
+	decorators []ir.Expr
+	member     *ir.Var // the state of a decorated field or accessor
 }
 
-// addPrivate adds a private method or one half of a private accessor to an object.
+// isField reports a member that gives each object a value.
+func (fd *field) isField() bool {
+	return fd.p.Kind == esast.PropertyField || fd.p.Kind == esast.PropertyAutoAccessor
+}
+
+// addPrivate adds a private method, one half of a private accessor or all of an accessor
+// field to an object.
 func (f *fn) addPrivate(obj ir.Expr, fd field, at ir.At) {
 	t := ir.Typed{At: at}
 	f.read(fd.priv, at.Pos)
 	fn, undef := f.read(fd.value, at.Pos), &ir.UndefinedLit{Typed: t}
 	op := &ir.Op{Typed: t, Name: ir.OpPrivateAccess, Vars: []*ir.Var{fd.priv}}
-	switch fd.kind {
-	case ir.Method:
+	switch {
+	case fd.set != nil:
+		op.Args = []ir.Expr{obj, fn, f.read(fd.set, at.Pos)}
+	case fd.kind == ir.Method:
 		op.Name, op.Args = ir.OpPrivateMethod, []ir.Expr{obj, fn}
-	case ir.Getter:
+	case fd.kind == ir.Getter:
 		op.Args = []ir.Expr{obj, fn, undef}
 	default:
 		op.Args = []ir.Expr{obj, undef, fn}
@@ -36,19 +48,21 @@ func (f *fn) addPrivate(obj ir.Expr, fd field, at ir.At) {
 	f.emit(&ir.Eval{At: at, X: op})
 }
 
-// hasFields reports whether instances of a class get fields or private methods.
+// hasFields reports whether instances of a class get fields, private methods or what
+// decorators of its members have to run.
 func hasFields(c *esast.Class) bool {
 	return slices.ContainsFunc(c.Properties, func(p esast.Property) bool {
 		if p.Flags.Has(esast.PropertyIsStatic) {
 			return false
 		}
 		_, private := p.Key.Data.(*esast.EPrivateIdentifier)
-		return p.Kind == esast.PropertyField || private && p.Kind.IsMethodDefinition()
+		return p.Kind == esast.PropertyField || p.Kind == esast.PropertyAutoAccessor || private && p.Kind.IsMethodDefinition() || len(p.Decorators) > 0
 	})
 }
 
-// fields lowers the function that defines the instance fields: private methods first.
-func (f *fn) fields(c *esast.Class, list []field, class, proto *ir.Var, ctx *classCtx, at ir.At) {
+// fields lowers the function that defines the instance fields: private methods first, then
+// start, if not nil.
+func (f *fn) fields(c *esast.Class, list []field, class, proto *ir.Var, ctx *classCtx, at ir.At, start func(g *fn)) {
 	if !ctx.fields {
 		return
 	}
@@ -58,35 +72,52 @@ func (f *fn) fields(c *esast.Class, list []field, class, proto *ir.Var, ctx *cla
 	g.class, g.home = ctx, proto
 	this := func() ir.Expr { return g.thisValue(at.Pos) }
 	for _, fd := range list {
-		if fd.value != nil {
+		if fd.value != nil && !fd.p.Flags.Has(esast.PropertyIsStatic) {
 			g.addPrivate(this(), fd, g.at(fd.p.Loc))
 		}
 	}
+	if start != nil {
+		start(g)
+	}
 	for _, fd := range list {
-		if fd.value == nil && !fd.p.Flags.Has(esast.PropertyIsStatic) && fd.p.Kind != esast.PropertyClassStaticBlock {
+		if fd.isField() && !fd.p.Flags.Has(esast.PropertyIsStatic) {
 			g.field(this(), fd)
 		}
 	}
 	f.emit(&ir.SetFields{At: at, Class: class, Fields: fi})
 }
 
-// field defines one field on an object.
+// field defines one field on an object, or what an accessor field keeps there.
 func (f *fn) field(obj ir.Expr, fd field) {
 	at := f.at(fd.p.Loc)
 	n := &ir.DefField{At: at, Obj: obj, Name: fd.name, Private: fd.priv}
-	name := fd.name
+	by := naming{name: fd.name}
 	if fd.priv != nil {
-		f.read(fd.priv, at.Pos)
-		name = fd.priv.Name
+		by.name = fd.priv.Name
 	}
 	if fd.key != nil {
-		n.Key = f.again(fd.key)
-		if r, ok := n.Key.(*ir.Ref); ok {
+		by.key = f.again(fd.key)
+		if r, ok := by.key.(*ir.Ref); ok {
 			f.read(r.Var, at.Pos)
 		}
 	}
-	n.Value = f.valueNamed(fd.p.InitializerOrNil, naming{name, n.Key})
+	n.Key = by.key
+	if fd.store != nil {
+		n.Name, n.Key, n.Private = "", nil, fd.store
+	}
+	if n.Private != nil {
+		f.read(n.Private, at.Pos)
+	}
+	n.Value = f.valueNamed(fd.p.InitializerOrNil, by)
+	if fd.member == nil {
+		f.emit(n)
+		return
+	}
+	member := func() ir.Expr { return f.read(fd.member, at.Pos) }
+	t := ir.Typed{At: at}
+	n.Value = &ir.Op{Typed: t, Name: ir.OpMemberInit, Args: []ir.Expr{member(), f.again(obj), n.Value}}
 	f.emit(n)
+	f.emit(&ir.Eval{At: at, X: &ir.Op{Typed: t, Name: ir.OpMemberExtra, Args: []ir.Expr{member(), f.again(obj)}}})
 }
 
 // statics runs static fields and blocks in order, with the class as this.
@@ -101,7 +132,7 @@ func (f *fn) statics(c *esast.Class, list []field, class *ir.Var, ctx *classCtx)
 				f.staticVars(b.Block.Stmts)
 				f.block(b.Block.Stmts)
 			})})
-		case fd.value == nil && fd.p.Flags.Has(esast.PropertyIsStatic):
+		case fd.isField() && fd.p.Flags.Has(esast.PropertyIsStatic):
 			f.field(f.read(class, f.m.pos(fd.p.Loc.Start)), fd)
 		}
 	}

@@ -169,7 +169,6 @@ func (c *fn) function(args []esast.Arg, rest bool, body esast.FnBody) {
 	}
 	var todo []pending
 	for i, a := range args {
-		c.m.refuseDecorators(a.Decorators)
 		if (!a.DefaultOrNil.IsNil() || rest && i == len(args)-1) && fi.Length < 0 {
 			fi.Length = i
 		}

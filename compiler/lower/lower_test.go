@@ -85,7 +85,6 @@ func TestRefused(t *testing.T) {
 		"new Function('a', 'return a'); // want AFF2003",
 		"const f = Function('a'); // want AFF2003",
 		"import(String(1)); // want AFF2004",
-		"@dec class A {} // want AFF2023\nfunction dec(c: any, x: any) {}",
 		"export default () => <div>x</div>; // want AFF3002",
 		"export default () => <svg:rect />; // want AFF3006",
 		"export default () => <section titel=\"x\" title=\"y\">z</section>; // want AFF3005",

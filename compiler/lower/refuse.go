@@ -77,12 +77,6 @@ func (m *module) isGlobal(ref esast.Ref, name string) bool {
 	return !imported
 }
 
-func (m *module) refuseDecorators(list []esast.Decorator) {
-	for _, d := range list {
-		m.report(diag.NotYetDecorator, d.AtLoc, 1, "decorators are not supported in this release")
-	}
-}
-
 // checkComponent reports a class component.
 func (m *module) checkComponent(c *esast.Class) {
 	base := ""

@@ -60,10 +60,20 @@ func (f *fn) arguments(ref esast.Ref, pos ir.Pos) (ir.Expr, bool) {
 		if !o.argsRef.IsValid() || o.argsRef != ref {
 			continue
 		}
-		if o.ir.Arguments == nil {
-			o.ir.Arguments = &ir.Var{Name: "arguments", Kind: ir.VarArguments, Func: o.ir}
-		}
-		return f.read(o.ir.Arguments, pos), true
+		return o.argumentsOf(f, pos), true
+	}
+	// The constructor that esbuild adds to a derived class whose fields are assigned says
+	// super(...arguments) and has no symbol for it.
+	if o := f.owner(); o.ir.Kind == ir.FuncDerivedCtor && f.m.isGlobal(ref, "arguments") {
+		return o.argumentsOf(f, pos), true
 	}
 	return nil, false
+}
+
+// argumentsOf reads the arguments object of o in f.
+func (o *fn) argumentsOf(f *fn, pos ir.Pos) ir.Expr {
+	if o.ir.Arguments == nil {
+		o.ir.Arguments = &ir.Var{Name: "arguments", Kind: ir.VarArguments, Func: o.ir}
+	}
+	return f.read(o.ir.Arguments, pos)
 }

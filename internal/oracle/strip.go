@@ -132,7 +132,7 @@ func transform(path string) (string, error) {
 		Write:         false,
 		Outdir:        filepath.Join(filepath.Dir(path), "out"),
 		Target:        api.ESNext,
-		Supported:     map[string]bool{"using": false}, // Node 20 has none
+		Supported:     map[string]bool{"using": false, "decorators": false}, // Node 20 has neither
 		Platform:      api.PlatformNeutral,
 		TreeShaking:   api.TreeShakingFalse,
 		Define:        map[string]string{"process.env.NODE_ENV": `"production"`},

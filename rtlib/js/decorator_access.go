@@ -1,0 +1,57 @@
+// The access object of a decorator's context, which reaches the member of any object, and
+// the getter and setter of accessor fields.
+
+package js
+
+// publicAccess makes context.access of a public member.
+func (r *Realm) publicAccess(m *member, key Value) *Object {
+	has := func(r *Realm, _, o Value) Value { return Bool(r.In(key, o)) }
+	get := func(r *Realm, _, o Value) Value { return r.GetV(o, key) }
+	set := func(r *Realm, _, o, v Value) Value { r.SetV(o, key, v); return Undefined }
+	return r.newAccess(m, has, get, set)
+}
+
+// privateAccess makes context.access of a private member.
+func (r *Realm) privateAccess(m *member, name *Symbol) *Object {
+	has := func(r *Realm, _, o Value) Value { return Bool(r.PrivateHas(o, name)) }
+	get := func(r *Realm, _, o Value) Value { return r.PrivateGet(o, name) }
+	set := func(r *Realm, _, o, v Value) Value { r.PrivateSet(o, name, v); return Undefined }
+	return r.newAccess(m, has, get, set)
+}
+
+func (r *Realm) newAccess(m *member, has, get Fn1, set Fn2) *Object {
+	o := r.NewObject()
+	add := func(name string, length int, fn any) {
+		o.Define(r, Key(name), r.Func(&FuncInfo{Length: length, Kind: KindMethod}, fn), Plain)
+	}
+	add("has", 1, has)
+	if m.kind != "setter" {
+		add("get", 1, get)
+	}
+	if m.kind != "method" && m.kind != "getter" {
+		add("set", 2, set)
+	}
+	return o
+}
+
+// AccessorGet makes the getter of an accessor field called key, whose value is the private
+// member store.
+func (r *Realm) AccessorGet(store *Symbol, key Value) Value {
+	return r.NamedFunc(&FuncInfo{Kind: KindMethod}, r.ToPropertyKey(key), "get", Fn0(func(r *Realm, this Value) Value {
+		return r.PrivateGet(this, store)
+	}))
+}
+
+// AccessorSet makes the setter.
+func (r *Realm) AccessorSet(store *Symbol, key Value) Value {
+	return r.NamedFunc(&FuncInfo{Length: 1, Kind: KindMethod}, r.ToPropertyKey(key), "set", Fn1(func(r *Realm, this, v Value) Value {
+		r.PrivateSet(this, store, v)
+		return Undefined
+	}))
+}
+
+// DefineAccessor defines an accessor field of a class on its prototype or on itself.
+func (r *Realm) DefineAccessor(home, key, get, set Value) {
+	d := Desc{Get: get, HasGet: true, Set: set, HasSet: true, Attr: Configurable, HasEnumerable: true, HasConfigurable: true}
+	home.Obj().DefineOrThrow(r, r.ToPropertyKey(key), &d)
+}
