@@ -12,3 +12,23 @@ for (const f of [() => { "use strict"; (new Proxy({}, { set: () => false }) as a
 function reactive<T extends object>(o: T, cb: (path: string) => void, path = ""): T { return new Proxy(o, { get(t, k, r) { const v = Reflect.get(t, k, r); return v && typeof v === "object" ? reactive(v, cb, path + "." + String(k)) : v; }, set(t, k, v, r) { cb(path + "." + String(k)); return Reflect.set(t, k, v, r); } }); } const st = reactive({ user: { name: "x", tags: ["a"] } }, s => console.log("changed", s)); st.user.name = "y"; st.user.tags.push("b"); st.user.tags[0] = "c"; console.log(st, st.user.tags);
 const m = new Proxy(new Map([[1, 2]]), { get(t, k) { const v = Reflect.get(t, k, t); return typeof v === "function" ? v.bind(t) : v; } }); console.log(m.get(1), m.size, [...m]); console.log(Proxy.length, Proxy.name, "prototype" in Proxy, Object.getOwnPropertyNames(Proxy), Reflect.ownKeys(p));
 console.log(Object.prototype.isPrototypeOf.call(A.prototype, new Proxy(new A(1), {})), Reflect.has(p, "a"), Reflect.get(new Proxy({ get z() { return this; } }, {}), "z", 7 as any)); async function aw() { console.log(await new Proxy({ v: 1 }, { get(o, k, r) { console.log("await get", String(k)); return Reflect.get(o, k, r); } })); } aw(); with_(); function with_() { const s = new Proxy(new Set([1]), {}); try { s.has(1); } catch (e) { console.log((e as Error).message); } }
+// What V8 does with proxies between prototypes: for-in's order of traps, console.log of classes.
+{
+  try { 2n ** -1n } catch (e: any) { console.log(e.message) }
+  try { BigInt.asIntN(-1, 2n) } catch (e: any) { console.log(e.message) }
+  let z = -1n; try { 2n ** z } catch (e: any) { console.log(e.message) }
+  class P extends (new Proxy(class Q {}, {})) {}
+  console.log(P, new P());
+  class R extends (new Proxy(function F() {}, {})) {}
+  console.log(R, [R], new R());
+  const proto: any = new Proxy({ a: 1, b: 2 }, { ownKeys(t: any) { console.log("ownKeys"); return Reflect.ownKeys(t) }, getPrototypeOf(t) { console.log("gpo"); return Reflect.getPrototypeOf(t) }, getOwnPropertyDescriptor(t, k) { console.log("gopd", k); return Reflect.getOwnPropertyDescriptor(t, k) }, has(t, k) { console.log("has", k); return k in t } });
+  const o: any = Object.create(proto, { own: { value: 1, enumerable: true }, b: { value: 2, enumerable: false } });
+  for (const k in o) console.log(k);
+  for (const k in proto) console.log(k);
+  const PX = new Proxy(class Q {}, {});
+  class S extends PX { x = 1 }
+  console.log(S, [S], new S(), class extends PX {});
+  const deep: any = Object.create(Object.create(o));
+  deep.z = 1;
+  for (const k in deep) console.log(k);
+}

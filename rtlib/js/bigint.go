@@ -129,7 +129,7 @@ func (r *Realm) ExpNumeric(a, b Value) Value {
 	base, exp := x.Big(), y.Big()
 	switch {
 	case exp.Sign() < 0:
-		panic(r.RangeError("Exponent must be non-negative"))
+		panic(r.RangeError("undefined must be positive"))
 	case exp.Sign() == 0:
 		return BigIntValue(big.NewInt(1))
 	case base.BitLen() <= 1: // -1, 0 and 1 keep their size

@@ -12,7 +12,7 @@ type ForIn struct {
 	keys []PropKey
 	seen map[PropKey]bool
 	own  bool // the prototypes have nothing to show
-	// proxied: o is a proxy and keys are those of its prototypes, too, as V8 collects them.
+	// proxied: o or a prototype is a proxy and keys are those of all of them, as V8 collects them.
 	proxied bool
 	i       int
 }
@@ -22,28 +22,39 @@ func (r *Realm) ForIn(v Value) *ForIn {
 	f := &ForIn{}
 	if !v.IsNullish() {
 		f.o = r.ToObject(v)
-		if f.o.proxy() != nil {
-			f.keys, f.own, f.proxied = r.proxyForIn(f.o), true, true
+		var above bool
+		if above, f.proxied = enumerablesAbove(f.o); f.proxied {
+			f.keys, f.own = r.proxyForIn(f.o), true
 			return f
 		}
-		f.keys = f.o.OwnKeys(r)
-		f.own = !r.enumerablesAbove(f.o)
+		f.keys, f.own = f.o.OwnKeys(r), !above
 	}
 	return f
 }
 
-// enumerablesAbove reports whether a prototype of o may have enumerable string keys. Most
-// have none (methods of classes and builtins are hidden), so that nobody need remember
-// which keys have been seen.
-func (r *Realm) enumerablesAbove(o *Object) bool {
-	for p := o.shape.proto; p != nil; p = p.shape.proto {
-		if x := exotics[p.class]; x != nil && (p.class != ClassFunction || p.flags&flagProxy != 0) && (p.class != ClassArray || (*Array)(unsafe.Pointer(p)).Len() > 0) {
-			return true
+// enumerablesAbove reports whether a prototype of o may have enumerable string keys, and
+// whether o or a prototype is a proxy. Most prototypes have none (methods of classes and
+// builtins are hidden), so that nobody need remember which keys have been seen.
+func enumerablesAbove(o *Object) (some, proxied bool) {
+	for ; o.proxy() == nil; o = o.shape.proto {
+		p := o.shape.proto
+		if p == nil {
+			return some, false
 		}
-		for i := range p.shape.props {
-			if q := &p.shape.props[i]; q.attr&Enumerable != 0 && !q.gone && q.key.sym == nil {
-				return true
-			}
+		some = some || mayEnumerate(p)
+	}
+	return true, true
+}
+
+// mayEnumerate reports whether o, which is not the first of its chain, may have enumerable
+// string keys of its own.
+func mayEnumerate(o *Object) bool {
+	if exotics[o.class] != nil && o.class != ClassFunction && (o.class != ClassArray || (*Array)(unsafe.Pointer(o)).Len() > 0) {
+		return true
+	}
+	for i := range o.shape.props {
+		if q := &o.shape.props[i]; q.attr&Enumerable != 0 && !q.gone && q.key.sym == nil {
+			return true
 		}
 	}
 	return false

@@ -192,7 +192,7 @@ func (in *inspector) tagOf(o *Object) string {
 // constructorOf finds the name of the nearest constructor whose instance o is.
 func (in *inspector) constructorOf(o *Object, recurse int) ctorName {
 	r := in.r
-	for p := o; p != nil; p = p.shape.proto {
+	for p := o; p != nil; p = p.GetProto(r) {
 		d, ok := p.GetOwn(r, Key("constructor"))
 		if !ok || !d.Value.IsCallable() {
 			continue
@@ -230,7 +230,7 @@ func (r *Realm) onChain(o *Object, ctor Value) bool {
 	if !proto.IsObject() {
 		return false
 	}
-	for p := o.shape.proto; p != nil; p = p.shape.proto {
+	for p := o.shape.proto; p != nil; p = p.GetProto(r) {
 		if p == proto.Obj() {
 			return true
 		}
