@@ -79,6 +79,21 @@ func (b *browserMap) without(specifier string, usual api.ResolveResult) bool {
 	return false
 }
 
+// replaces reports whether the map has another file, or none, for a file of the package.
+func (b *browserMap) replaces(path string) bool {
+	if b == nil {
+		return false
+	}
+	rel, err := filepath.Rel(b.root, path)
+	if err != nil {
+		return false
+	}
+	rel = "./" + filepath.ToSlash(rel)
+	_, whole := b.entries[rel]
+	_, stem := b.entries[strings.TrimSuffix(rel, filepath.Ext(rel))]
+	return whole || stem
+}
+
 // emptyName is the file that a module left out stands for; it is on no disk.
 const emptyName = "(empty).cjs"
 

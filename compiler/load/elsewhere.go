@@ -22,7 +22,7 @@ func (l *loader) elsewhere(specifier string, m *Module, kind esast.ImportKind, u
 		return ""
 	}
 	failed := len(usual.Errors) > 0 || usual.External || usual.Namespace != "file"
-	if !failed && (!inNodeModules(usual.Path) || !l.wantsNode(usual.Path)) {
+	if !failed && (!inNodeModules(usual.Path) || !l.wantsNode(usual.Path) && !(l.offersMore(usual.Path) && l.leadsToNode(usual.Path))) {
 		return ""
 	}
 	if l.browser(m.Path).without(specifier, usual) {
@@ -33,10 +33,10 @@ func (l *loader) elsewhere(specifier string, m *Module, kind esast.ImportKind, u
 		return ""
 	}
 	other := resolve(specifier, m, kind)
-	if len(other.Errors) > 0 || other.External || other.Namespace != "file" || other.Path == usual.Path || l.wantsNode(other.Path) {
+	if len(other.Errors) > 0 || other.External || other.Namespace != "file" || other.Path == usual.Path || l.wantsNode(other.Path) || !failed && l.leadsToNode(other.Path) {
 		return ""
 	}
-	if !failed && !l.usesNode(usual.Path) && l.mentions(other.Path, pageGlobals) {
+	if !failed && !l.leadsToNode(usual.Path) && l.mentions(other.Path, pageGlobals) {
 		return "" // a page's globals are no better than Node's
 	}
 	return other.Path

@@ -95,6 +95,8 @@ type loader struct {
 	folders   map[string]*folder     // nearby.go
 	answers   map[question]target
 	nodeUsers map[string]bool // by path, what usesNode found
+	nodeLeads map[string]bool // by path, what leadsToNode found
+	offers    map[string]bool // by a package's folder, what offersMore found
 }
 
 func (l *loader) report(d diag.Diagnostic) { l.diags = append(l.diags, d) }
