@@ -76,6 +76,7 @@ type Module struct {
 	NS      bool     // some code needs the module namespace object
 	JSON    string   // for a JSON module: the text; Body is nil then and Vars[0] is its default export
 	Dynamic bool     // evaluated when import() first asks for it, not at start
+	Package bool     // part of a package from npm, not of the program itself
 }
 
 // Export is one exported name: the binding it reads, possibly of another module.

@@ -128,7 +128,7 @@ func (fg *fn) convert(c *ir.Convert) code {
 		if from == ir.Void {
 			return fg.voidValue(c.X)
 		}
-		return box(fg.expr(c.X), from)
+		return fg.box(fg.expr(c.X), from)
 	case ir.Num:
 		if n, ok := c.X.(*ir.NumberLit); ok {
 			return float(n.Value, false)
@@ -178,9 +178,9 @@ func (fg *fn) cond(x ir.Expr) code {
 	case ir.Str:
 		return binary("!=", precCompare, method(fg.expr(x), "Len"), text("0"))
 	case ir.Void:
-		return call(rt("ToBool"), fg.voidValue(x))
+		return fg.toBool(fg.voidValue(x))
 	}
-	return call(rt("ToBool"), fg.expr(x))
+	return fg.toBool(fg.expr(x))
 }
 
 // negated prints the opposite of a condition.

@@ -31,7 +31,7 @@ func (fg *fn) twice(x ir.Expr) (t twice, ok bool) {
 	if c, isConvert := x.(*ir.Convert); isConvert && c.R.Kind == ir.Any {
 		x = c.X
 	}
-	if _, isBinary := x.(*ir.Binary); !isBinary || fg.co != nil || fg.sites != nil {
+	if _, isBinary := x.(*ir.Binary); !isBinary || fg.co != nil || fg.sites != nil || fg.once() {
 		return t, false
 	}
 	if n := fg.countReads(x); n == 0 || n < 0 {

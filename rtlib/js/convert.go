@@ -18,6 +18,11 @@ func ToBool(v Value) bool {
 	return v.p != nil && toBool(v)
 }
 
+// IsTruthy is ToBool where few bytes count more than a nanosecond.
+//
+//go:noinline
+func IsTruthy(v Value) bool { return ToBool(v) }
+
 // toBool is ToBool for other values than booleans and undefined. Inlined there, it would make
 // that too large to be inlined itself.
 //

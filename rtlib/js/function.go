@@ -101,13 +101,11 @@ func (info *FuncInfo) source() string {
 	return info.Source
 }
 
+// NewFunction is Func that returns the function.
+func (r *Realm) NewFunction(info *FuncInfo, fn any) *Function { return r.Func(info, fn).Fn() }
+
 // Func makes a function object; fn is one of Fn0..Fn4 or FnN.
 func (r *Realm) Func(info *FuncInfo, fn any) Value {
-	return r.NewFunction(info, fn).Value()
-}
-
-// NewFunction is Func that returns the function.
-func (r *Realm) NewFunction(info *FuncInfo, fn any) *Function {
 	f := &Function{info: info}
 	f.init(ClassFunction, r.functionRoot())
 	if info.Async || info.Generator {
@@ -115,7 +113,7 @@ func (r *Realm) NewFunction(info *FuncInfo, fn any) *Function {
 	}
 	f.flags |= flagLazyFunction
 	f.setCode(fn)
-	return f
+	return f.Value()
 }
 
 // prototype is what functions inherit from that are async or generators.

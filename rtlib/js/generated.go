@@ -67,7 +67,17 @@ func BoolStr(b bool) *String {
 }
 
 // IsStr reports whether v is a string equal to s.
-func (v Value) IsStr(s *String) bool { return v.IsString() && v.Str().Equal(s) }
+//
+// It is not inlined: behind a call on one path of many, all live values are loaded again, which
+// made the cases of a switch five times as long.
+//
+//go:noinline
+func (v Value) IsStr(s *String) bool {
+	if v.p == unsafe.Pointer(s) {
+		return true
+	}
+	return v.IsString() && v.Str().n == s.n && v.Str().Equal(s)
+}
 
 // IsNum reports whether v is the number f.
 func (v Value) IsNum(f float64) bool { return v.IsNumber() && v.f == f }

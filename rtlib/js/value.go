@@ -96,6 +96,11 @@ func Bool(b bool) Value {
 	return Value{unsafe.Pointer(&tagBool), 0}
 }
 
+// Boolean is Bool where few bytes count more than a nanosecond.
+//
+//go:noinline
+func Boolean(b bool) Value { return Bool(b) }
+
 // NaN is the number that is not one.
 func NaN() Value { return Number(math.NaN()) }
 

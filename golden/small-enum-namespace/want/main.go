@@ -57,7 +57,7 @@ func evaluateMain2() {
 //line small-enum-namespace/main.ts:2:6
 	either := m.main2.Level
 //line small-enum-namespace/main.ts:2:6
-	if !js.ToBool(either) {
+	if !js.IsTruthy(either) {
 //line small-enum-namespace/main.ts:2:6
 		either = m.r.NewObject().Value()
 	}
@@ -67,7 +67,7 @@ func evaluateMain2() {
 //line small-enum-namespace/main.ts:3:11
 	either2 := m.main2.Log
 //line small-enum-namespace/main.ts:3:11
-	if !js.ToBool(either2) {
+	if !js.IsTruthy(either2) {
 //line small-enum-namespace/main.ts:3:11
 		val3 := m.r.NewObject().Value()
 		m.main2.Log = val3
