@@ -323,7 +323,7 @@ const (
 	OpSuperProto      OpName = "SuperProto"      // (home): the prototype of home, where super.x starts
 	OpFragment        OpName = "Fragment"        // (): the type of JSX fragments
 	OpTakeKey         OpName = "TakeKey"         // (props): the key that attributes were spread with, taken out
-	OpAccessorGet     OpName = "AccessorGet"     // (key): getter of an accessor field whose value is the private member Vars[0]
+	OpAccessorGet     OpName = "AccessorGet"     // (key): getter of an accessor field, Text is static or empty, whose value is the private member Vars[0]
 	OpAccessorSet     OpName = "AccessorSet"     // (key): the setter
 	OpDefineAccessor  OpName = "DefineAccessor"  // (home, key, get, set) Void
 	OpDecorators      OpName = "Decorators"      // (class): the state of a class under decoration

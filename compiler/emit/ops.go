@@ -255,7 +255,7 @@ func (fg *fn) op(x *ir.Op) code {
 	case ir.OpTakeKey:
 		return method(r, "TakeKey", fg.expr(x.Args[0]))
 	case ir.OpAccessorGet, ir.OpAccessorSet:
-		return method(r, string(x.Name), fg.priv(x.Vars[0]), fg.expr(x.Args[0]))
+		return method(r, string(x.Name), fg.priv(x.Vars[0]), fg.expr(x.Args[0]), boolean(x.Text == "static"))
 	case ir.OpDecorate:
 		return method(r, string(x.Name), append([]code{str(x.Text)}, fg.exprs(x.Args)...)...)
 	case ir.OpDecoratePrivate:

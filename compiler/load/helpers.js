@@ -156,11 +156,11 @@ const slots = { method: "value", getter: "get", setter: "set" };
 function describe(kind, hidden, home, name, extra) {
   if (kind === "field") return undefined;
   if (kind === "accessor") {
-    return {
-      get() { return __privateGet(this, extra); },
-      set(value) { __privateSet(this, extra, value); },
-      enumerable: false, configurable: true,
+    const functions = {
+      get [name]() { return __privateGet(this, extra); },
+      set [name](value) { __privateSet(this, extra, value); },
     };
+    return { ...Object.getOwnPropertyDescriptor(functions, name), enumerable: false };
   }
   if (!hidden) return Object.getOwnPropertyDescriptor(home, name);
   const prefix = kind === "getter" ? "get " : kind === "setter" ? "set " : "";

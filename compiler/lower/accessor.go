@@ -21,8 +21,12 @@ func (f *fn) accessor(p *esast.Property, home *ir.Var) field {
 		key = keyOperand(fd.name, fd.key, ir.Typed{At: at})
 	}
 	fd.store = f.accessorStore(key, at)
+	static := ""
+	if p.Flags.Has(esast.PropertyIsStatic) {
+		static = "static"
+	}
 	function := func(hint string, name ir.OpName) *ir.Var {
-		op := &ir.Op{Typed: ir.Typed{At: at}, Name: name, Vars: []*ir.Var{fd.store}, Args: []ir.Expr{f.again(key)}}
+		op := &ir.Op{Typed: ir.Typed{At: at}, Name: name, Text: static, Vars: []*ir.Var{fd.store}, Args: []ir.Expr{f.again(key)}}
 		return f.hold(hint, op).Var
 	}
 	get, set := function("get", ir.OpAccessorGet), function("set", ir.OpAccessorSet)

@@ -36,9 +36,26 @@ func (f *fn) classDecl(c *esast.Class, v *ir.Var, loc esast.Loc) {
 // classValue lowers a class expression. by is what its place calls it.
 func (f *fn) classValue(c *esast.Class, by naming, loc esast.Loc) ir.Expr {
 	if c.Name != nil {
-		by = naming{name: f.m.in.Tree.Name(c.Name.Ref)}
+		by = naming{name: f.m.className(c)}
 	}
 	return f.read(f.makeClass(c, by, loc, nil, f.decorators(c.Decorators), nil), f.m.pos(loc.Start))
+}
+
+// className is the name that a class expression has in the source. Where esbuild lowers a
+// class, it makes an expression of a declaration and calls it _Name.
+func (m *module) className(c *esast.Class) string {
+	name := m.in.Tree.Name(c.Name.Ref)
+	if written, ok := strings.CutPrefix(name, "_"); ok && c.ClassKeyword.Len > 0 {
+		rest := skipSpace(m.in.Source[min(len(m.in.Source), int(c.ClassKeyword.Loc.Start+c.ClassKeyword.Len)):])
+		if after, ok := strings.CutPrefix(rest, written); ok && (after == "" || !isNamePart(after[0])) {
+			return written
+		}
+	}
+	return name
+}
+
+func isNamePart(c byte) bool {
+	return c == '_' || c == '$' || c >= 0x80 || c == '\\' || '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'z'
 }
 
 // makeClass lowers a class (ECMA-262 15.7.14) with its decorators, which are evaluated. bind,

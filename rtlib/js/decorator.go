@@ -184,7 +184,7 @@ func (r *Realm) replaceAccessor(m *member, made Value) {
 	if made.IsUndefined() {
 		return
 	}
-	if !made.IsObject() {
+	if !made.IsObject() || made.IsCallable() {
 		panic(r.TypeError("Object expected"))
 	}
 	if f := r.Get(made, Key("get")); r.expectFunc(f) {

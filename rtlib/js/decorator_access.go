@@ -35,19 +35,34 @@ func (r *Realm) newAccess(m *member, has, get Fn1, set Fn2) *Object {
 }
 
 // AccessorGet makes the getter of an accessor field called key, whose value is the private
-// member store.
-func (r *Realm) AccessorGet(store *Symbol, key Value) Value {
+// member store. That of a static one serves subclasses, too, as in Babel's and TypeScript's
+// lowering.
+func (r *Realm) AccessorGet(store *Symbol, key Value, static bool) Value {
 	return r.NamedFunc(&FuncInfo{Kind: KindMethod}, r.ToPropertyKey(key), "get", Fn0(func(r *Realm, this Value) Value {
-		return r.PrivateGet(this, store)
+		return r.PrivateGet(keeper(this, store, static), store)
 	}))
 }
 
 // AccessorSet makes the setter.
-func (r *Realm) AccessorSet(store *Symbol, key Value) Value {
+func (r *Realm) AccessorSet(store *Symbol, key Value, static bool) Value {
 	return r.NamedFunc(&FuncInfo{Length: 1, Kind: KindMethod}, r.ToPropertyKey(key), "set", Fn1(func(r *Realm, this, v Value) Value {
-		r.PrivateSet(this, store, v)
+		r.PrivateSet(keeper(this, store, static), store, v)
 		return Undefined
 	}))
+}
+
+// keeper finds the class that has the value of a static accessor field: this or one that it
+// extends.
+func keeper(this Value, store *Symbol, static bool) Value {
+	if !static || !this.IsObject() {
+		return this
+	}
+	for o := this.Obj(); o != nil; o = o.shape.proto {
+		if o.shape.find(PropKey{sym: store}) >= 0 {
+			return o.Value()
+		}
+	}
+	return this
 }
 
 // DefineAccessor defines an accessor field of a class on its prototype or on itself.
