@@ -75,10 +75,14 @@ func arrayUnscopables(r *Realm) Value {
 	return o.Value()
 }
 
-// receiver is ToObject(this) and its length.
+// receiver is ToObject(this) and its length. V8 names the method in the error only where it
+// is one that calls a function, or indexOf.
 func (r *Realm) receiver(this Value, name string) (*Object, int) {
 	if this.IsNullish() {
-		panic(r.TypeError("Array.prototype.%s called on null or undefined", name))
+		switch name {
+		case "forEach", "map", "filter", "some", "every", "reduce", "reduceRight", "find", "findIndex", "findLast", "findLastIndex", "indexOf":
+			panic(r.TypeError("Array.prototype.%s called on null or undefined", name))
+		}
 	}
 	o := r.ToObject(this)
 	return o, r.LengthOf(o)

@@ -3,7 +3,10 @@
 
 package js
 
-import "unsafe"
+import (
+	"strings"
+	"unsafe"
+)
 
 // ArrayBuffer is a block of bytes. Typed arrays and DataViews show parts of it.
 type ArrayBuffer struct {
@@ -42,27 +45,27 @@ var sharedBufferStatics = &table{entries: []entry{speciesGetter()}}
 
 var bufferProtoTable = &table{entries: []entry{
 	ctorEntry(ArrayBufferConstructor),
-	{key: Key("byteLength"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Int(len(r.thisBuffer(this, false, "byteLength").data)) })},
+	{key: Key("byteLength"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Int(len(r.thisBuffer(this, false, "get byteLength").data)) })},
 	{key: Key("slice"), attr: Hidden, length: 2, fn: func(r *Realm, this, start, end Value) Value {
 		return r.sliceBuffer(r.thisBuffer(this, false, "slice"), start, end)
 	}},
-	{key: Key("maxByteLength"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Int(r.thisBuffer(this, false, "maxByteLength").maxLen()) })},
-	{key: Key("resizable"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Bool(r.thisBuffer(this, false, "resizable").max >= 0) })},
+	{key: Key("maxByteLength"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Int(r.thisBuffer(this, false, "get maxByteLength").maxLen()) })},
+	{key: Key("resizable"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Bool(r.thisBuffer(this, false, "get resizable").max >= 0) })},
 	method("resize", 1, bufferResize),
 	{key: Key("transfer"), attr: Hidden, length: 0, fn: func(r *Realm, this Value, args []Value) Value { return bufferTransfer(r, this, args, false) }},
 	{key: Key("transferToFixedLength"), attr: Hidden, length: 0, fn: func(r *Realm, this Value, args []Value) Value { return bufferTransfer(r, this, args, true) }},
-	{key: Key("detached"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Bool(r.thisBuffer(this, false, "detached").detached) })},
+	{key: Key("detached"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Bool(r.thisBuffer(this, false, "get detached").detached) })},
 	tag("ArrayBuffer"),
 }}
 
 var sharedBufferProtoTable = &table{entries: []entry{
 	ctorEntry(SharedArrayBufferConstructor),
-	{key: Key("byteLength"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Int(len(r.thisBuffer(this, true, "byteLength").data)) })},
+	{key: Key("byteLength"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Int(len(r.thisBuffer(this, true, "get byteLength").data)) })},
 	{key: Key("slice"), attr: Hidden, length: 2, fn: func(r *Realm, this, start, end Value) Value {
 		return r.sliceBuffer(r.thisBuffer(this, true, "slice"), start, end)
 	}},
-	{key: Key("maxByteLength"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Int(r.thisBuffer(this, true, "maxByteLength").maxLen()) })},
-	{key: Key("growable"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Bool(r.thisBuffer(this, true, "growable").max >= 0) })},
+	{key: Key("maxByteLength"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Int(r.thisBuffer(this, true, "get maxByteLength").maxLen()) })},
+	{key: Key("growable"), attr: Configurable | attrAccessor, fn: Fn0(func(r *Realm, this Value) Value { return Bool(r.thisBuffer(this, true, "get growable").max >= 0) })},
 	method("grow", 1, sharedBufferGrow),
 	tag("SharedArrayBuffer"),
 }}
@@ -95,7 +98,7 @@ func (r *Realm) newBuffer(data []byte, max int, shared bool, proto *Object) *Arr
 	return b
 }
 
-// thisBuffer returns the buffer that a method was called on.
+// thisBuffer returns the buffer that a method was called on, or a getter ("get name").
 func (r *Realm) thisBuffer(this Value, shared bool, method string) *ArrayBuffer {
 	if this.classOf() == ClassArrayBuffer {
 		if b := (*ArrayBuffer)(this.p); b.shared == shared {
@@ -105,6 +108,9 @@ func (r *Realm) thisBuffer(this Value, shared bool, method string) *ArrayBuffer 
 	name := "ArrayBuffer"
 	if shared {
 		name = "SharedArrayBuffer"
+	}
+	if part, ok := strings.CutPrefix(method, "get "); ok {
+		name, method = "get "+name, part
 	}
 	panic(r.TypeError("Method %s.prototype.%s called on incompatible receiver %s", name, method, r.Describe(this)))
 }

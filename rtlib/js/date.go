@@ -104,3 +104,11 @@ func (r *Realm) thisDate(this Value) *Date {
 	}
 	return (*Date)(unsafe.Pointer(this.p))
 }
+
+// dateReceiver is thisDate for the methods that V8 names in the error.
+func (r *Realm) dateReceiver(this Value, method string) *Date {
+	if this.classOf() != ClassDate {
+		panic(r.TypeError("Method Date.prototype.%s called on incompatible receiver %s", method, r.describeValue(this)))
+	}
+	return (*Date)(unsafe.Pointer(this.p))
+}

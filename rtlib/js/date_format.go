@@ -24,8 +24,10 @@ const (
 	dateAndTime = dateOnly | timeOnly
 )
 
-func dateMethod(what datePieces) Fn0 {
-	return func(r *Realm, this Value) Value { return Str(r.dateString(r.thisDate(this).t, what)).Value() }
+func dateMethod(name string, what datePieces) Fn0 {
+	return func(r *Realm, this Value) Value {
+		return Str(r.dateString(r.dateReceiver(this, name).t, what)).Value()
+	}
 }
 
 func yearText(y int) string {
@@ -64,7 +66,7 @@ func (r *Realm) offsetText(t float64) string {
 }
 
 func dateToUTC(r *Realm, this Value) Value {
-	t := r.thisDate(this).t
+	t := r.dateReceiver(this, "toUTCString").t
 	if t != t {
 		return StrValue("Invalid Date")
 	}
@@ -87,7 +89,7 @@ func isoString(t float64) string {
 }
 
 func dateToISO(r *Realm, this Value) Value {
-	t := r.thisDate(this).t
+	t := r.dateReceiver(this, "toISOString").t
 	if t != t {
 		panic(r.RangeError("Invalid time value"))
 	}

@@ -8,7 +8,7 @@ import "fmt"
 // dateLocale makes a method that shows the date, the time or both.
 func dateLocale(method string, what datePieces) FnN {
 	return func(r *Realm, this Value, args []Value) Value {
-		t := r.thisDate(this).t
+		t := r.dateReceiver(this, method).t
 		full := localeMethods.Date[method]
 		if r.needsIntl(full != nil, args) {
 			return full(r, this, args)

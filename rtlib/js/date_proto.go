@@ -8,9 +8,9 @@ var sharedToUTC = shared("toUTCString", 0, dateToUTC)
 
 var dateProtoTable = properties(append(append([]entry{
 	ctorEntry(DateConstructor),
-	method("toString", 0, dateMethod(dateAndTime)),
-	method("toDateString", 0, dateMethod(dateOnly)),
-	method("toTimeString", 0, dateMethod(timeOnly)),
+	method("toString", 0, dateMethod("toString", dateAndTime)),
+	method("toDateString", 0, dateMethod("toDateString", dateOnly)),
+	method("toTimeString", 0, dateMethod("toTimeString", timeOnly)),
 	method("toISOString", 0, dateToISO),
 	sharedToUTC.as(Key("toUTCString")),
 	sharedToUTC.as(Key("toGMTString")),
@@ -22,11 +22,12 @@ var dateProtoTable = properties(append(append([]entry{
 	method("valueOf", 0, func(r *Realm, this Value) Value { return Number(r.thisDate(this).t) }),
 	method("getTimezoneOffset", 0, dateOffset),
 	method("setTime", 1, func(r *Realm, this, v Value) Value {
-		d := r.thisDate(this)
+		d := r.dateReceiver(this, "setTime")
 		d.t = timeClip(r.ToNumber(v))
 		return Number(d.t)
 	}),
 	method("getYear", 0, func(r *Realm, this Value) Value {
+		r.dateReceiver(this, "getYear")
 		return datePart(r, this, true, func(c *civil) int { return c.year - 1900 })
 	}),
 	method("setYear", 1, dateSetYear),
@@ -74,12 +75,12 @@ func dateSetters() []entry {
 		{"FullYear", 0, 3}, {"Month", 1, 2}, {"Date", 2, 1}, {"Hours", 3, 4}, {"Minutes", 4, 3}, {"Seconds", 5, 2},
 		{"Milliseconds", 6, 1},
 	} {
-		set := func(local bool) FnN {
-			return func(r *Realm, this Value, args []Value) Value {
-				return r.setDateParts(r.thisDate(this), args, s.first, s.count, local)
-			}
+		set := func(name string, local bool) entry {
+			return method(name, int16(s.count), FnN(func(r *Realm, this Value, args []Value) Value {
+				return r.setDateParts(r.dateReceiver(this, name), args, s.first, s.count, local)
+			}))
 		}
-		list = append(list, method("set"+s.name, int16(s.count), set(true)), method("setUTC"+s.name, int16(s.count), set(false)))
+		list = append(list, set("set"+s.name, true), set("setUTC"+s.name, false))
 	}
 	return list
 }
@@ -114,7 +115,7 @@ func (r *Realm) setDateParts(d *Date, args []Value, first, count int, local bool
 }
 
 func dateSetYear(r *Realm, this, v Value) Value {
-	d := r.thisDate(this)
+	d := r.dateReceiver(this, "setYear")
 	y := r.ToNumber(v)
 	if y != y {
 		d.t = y

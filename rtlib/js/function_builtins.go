@@ -97,7 +97,7 @@ func makeFunctionPrototype(r *Realm) *Object {
 
 func functionCall(r *Realm, this Value, args []Value) Value {
 	if !this.IsCallable() {
-		panic(r.TypeError("Function.prototype.call was called on %s, which is %s and not a function", r.Describe(this), article(TypeOf(this).String())))
+		panic(r.TypeError("Function.prototype.call was called on %s, which is %s and not a function", r.Describe(this), kindText(this)))
 	}
 	switch len(args) {
 	case 0:
@@ -112,18 +112,20 @@ func functionCall(r *Realm, this Value, args []Value) Value {
 	return r.CallN(this, args[0], args[1:])
 }
 
-// article puts a or an before a type name.
-func article(s string) string {
-	switch s[0] {
-	case 'a', 'e', 'i', 'o', 'u':
-		return "an " + s
+// kindText names the type of a value that is no function, with V8's articles.
+func kindText(v Value) string {
+	switch {
+	case v.IsNull():
+		return "null"
+	case v.IsObject():
+		return "an object"
 	}
-	return "a " + s
+	return "a " + TypeOf(v).String()
 }
 
 func functionApply(r *Realm, this, thisArg, args Value) Value {
 	if !this.IsCallable() {
-		panic(r.TypeError("Function.prototype.apply was called on %s, which is %s and not a function", r.Describe(this), article(TypeOf(this).String())))
+		panic(r.TypeError("Function.prototype.apply was called on %s, which is %s and not a function", r.Describe(this), kindText(this)))
 	}
 	if args.IsNullish() {
 		return r.Call0(this, thisArg)

@@ -162,7 +162,7 @@ func (r *Realm) thenOf(v Value) Value {
 
 func promiseFinally(r *Realm, this, f Value) Value {
 	if !this.IsObject() {
-		panic(r.TypeError("Promise.prototype.finally called on a non-object"))
+		panic(r.TypeError("Promise.prototype.finally called on non-object"))
 	}
 	c := r.speciesConstructor(this, PromiseConstructor)
 	if !f.IsCallable() {

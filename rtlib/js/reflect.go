@@ -27,7 +27,7 @@ func (r *Realm) reflectTarget(v Value, name string) *Object {
 
 func reflectApply(r *Realm, _, f, this, list Value) Value {
 	if !f.IsCallable() {
-		panic(r.TypeError("Function.prototype.apply was called on %s, which is %s and not a function", r.Describe(f), article(TypeOf(f).String())))
+		panic(r.TypeError("Function.prototype.apply was called on %s, which is %s and not a function", r.Describe(f), kindText(f)))
 	}
 	return r.CallN(f, this, r.ListFrom(list))
 }
@@ -37,8 +37,10 @@ func reflectConstruct(r *Realm, _ Value, args []Value) Value {
 	if len(args) > 2 {
 		newTarget = args[2]
 	}
-	if !f.IsConstructor() || !newTarget.IsConstructor() {
-		panic(r.TypeError("%s is not a constructor", r.Describe(f)))
+	for _, c := range []Value{f, newTarget} {
+		if !c.IsConstructor() {
+			panic(r.TypeError("%s is not a constructor", r.Describe(c)))
+		}
 	}
 	return r.Construct(f.Fn(), r.ListFrom(argAt(args, 1)), newTarget.Obj())
 }

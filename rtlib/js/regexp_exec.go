@@ -149,7 +149,7 @@ func (r *Realm) describeValue(v Value) string {
 // thisObject is the check that the generic RegExp methods make on this.
 func (r *Realm) regexpThis(v Value, method string) {
 	if !v.IsObject() {
-		panic(r.TypeError("%s called on incompatible receiver %s", method, r.describeValue(v)))
+		panic(r.TypeError("Method %s called on incompatible receiver %s", method, r.describeValue(v)))
 	}
 }
 

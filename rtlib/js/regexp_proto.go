@@ -122,7 +122,7 @@ func regexpExecMethod(r *Realm, this, s Value) Value {
 }
 
 func regexpTest(r *Realm, this, v Value) Value {
-	r.regexpThis(this, "Method RegExp.prototype.test")
+	r.regexpThis(this, "RegExp.prototype.test")
 	s := r.ToString(v)
 	if r.pristine(this) {
 		return Bool(r.builtinExec(regexpOf(this), s) != nil)
@@ -131,7 +131,7 @@ func regexpTest(r *Realm, this, v Value) Value {
 }
 
 func regexpToString(r *Realm, this Value) Value {
-	r.regexpThis(this, "Method RegExp.prototype.toString")
+	r.regexpThis(this, "RegExp.prototype.toString")
 	var b Builder
 	b.Unit('/')
 	b.Str(r.ToString(r.Get(this, Key("source"))))

@@ -74,10 +74,10 @@ var stringProtoTable = &table{entries: []entry{
 // trimLeft and trimRight are names from before the standard had any (Annex B).
 var (
 	sharedTrimStart = shared("trimStart", 0, func(r *Realm, this Value) Value {
-		return r.thisString(this, "String.prototype.trimStart").trim(true, false).Value()
+		return r.thisString(this, "String.prototype.trimLeft").trim(true, false).Value()
 	})
 	sharedTrimEnd = shared("trimEnd", 0, func(r *Realm, this Value) Value {
-		return r.thisString(this, "String.prototype.trimEnd").trim(false, true).Value()
+		return r.thisString(this, "String.prototype.trimRight").trim(false, true).Value()
 	})
 )
 

@@ -91,7 +91,7 @@ func typedFindLast(r *Realm, this, f, thisArg Value) Value {
 }
 
 func typedFindLastIndex(r *Realm, this, f, thisArg Value) Value {
-	_, i := r.searchTyped(r.thisTyped(this, "findLastIndex"), this, f, thisArg, -1)
+	_, i := r.searchTyped(r.thisTyped(this, "findIndexLast"), this, f, thisArg, -1)
 	return Int(i)
 }
 
