@@ -90,10 +90,9 @@ func arrayToSpliced(r *Realm, this Value, args []Value) Value {
 
 func arrayWith(r *Realm, this, index, v Value) Value {
 	o, n := r.receiver(this, "with")
-	index = Number(r.ToInteger(index))
-	i, ok := r.elementIndex(index, n)
+	i, ok := r.elementIndex(Number(r.ToInteger(index)), n)
 	if !ok {
-		panic(r.RangeError("Invalid index : %s", NumberToString(index.f)))
+		panic(r.RangeError("Invalid index : %s", r.Describe(index)))
 	}
 	c := r.newCopy(o, n)
 	r.copyInto(c, o, 0, i)

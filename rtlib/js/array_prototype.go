@@ -155,6 +155,13 @@ func (r *Realm) callback(f Value) {
 	}
 }
 
+// namedCallback is callback where V8 says the type of what is no function.
+func (r *Realm) namedCallback(f Value) {
+	if !f.IsCallable() {
+		panic(r.TypeError("%s is not a function", r.typeAndValue(f)))
+	}
+}
+
 // sliceOf returns a plain array with a copy of the elements i to j of a dense array.
 func (r *Realm) sliceOf(a *Array, i, j int) Value {
 	if a.ekind == ElemFloat64 {

@@ -101,7 +101,11 @@ func dateToJSON(r *Realm, this, key Value) Value {
 	if p := r.ToPrimitive(o.Value(), HintNumber); p.IsNumber() && (math.IsInf(p.f, 0) || p.f != p.f) {
 		return Null
 	}
-	return r.Call0(r.Get(o.Value(), Key("toISOString")), o.Value())
+	f := r.Get(o.Value(), Key("toISOString"))
+	if !f.IsCallable() {
+		panic(r.TypeError("toISOString is not a function"))
+	}
+	return r.Call0(f, o.Value())
 }
 
 // zoneNames are the names of zones in English, without and with daylight saving time, by

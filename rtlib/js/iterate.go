@@ -92,6 +92,8 @@ func (r *Realm) typeAndValue(v Value) string {
 		text = "object null"
 	case v.IsNumber(), v.IsBool():
 		text += " " + r.Describe(v)
+	case v.IsString():
+		text += ` "` + v.Str().String() + `"`
 	}
 	return text
 }

@@ -135,7 +135,7 @@ func mapSize(r *Realm, this Value) Value {
 
 func mapForEach(r *Realm, this, f, thisArg Value) Value {
 	t := r.thisMap(this, ClassMap, "Map.prototype.forEach")
-	r.callback(f)
+	r.namedCallback(f)
 	w := tableWalk{t: t}
 	for e := w.next(); e != nil; e = w.next() {
 		r.Call3(f, thisArg, e.value, e.key, this)

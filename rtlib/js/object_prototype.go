@@ -49,9 +49,7 @@ func objectValueOf(r *Realm, this Value) Value { return r.ToObject(this).Value()
 
 func objectToLocaleString(r *Realm, this Value) Value {
 	f := r.Get(this, Key("toString"))
-	if !f.IsCallable() {
-		panic(r.TypeError("%s is not a function", r.Describe(f)))
-	}
+	r.namedCallback(f)
 	return r.Call0(f, this)
 }
 

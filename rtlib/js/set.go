@@ -98,7 +98,7 @@ func setSize(r *Realm, this Value) Value {
 
 func setForEach(r *Realm, this, f, thisArg Value) Value {
 	t := r.thisMap(this, ClassSet, "Set.prototype.forEach")
-	r.callback(f)
+	r.namedCallback(f)
 	w := tableWalk{t: t}
 	for e := w.next(); e != nil; e = w.next() {
 		r.Call3(f, thisArg, e.key, e.key, this)

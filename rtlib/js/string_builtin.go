@@ -139,7 +139,7 @@ func stringFromCodePoint(r *Realm, this Value, args []Value) Value {
 	for _, a := range args {
 		f := r.ToNumber(a)
 		if !(f >= 0 && f <= 0x10FFFF && f == math.Trunc(f)) {
-			panic(r.RangeError("Invalid code point %s", r.ToString(a)))
+			panic(r.RangeError("Invalid code point %s", NumberToString(f)))
 		}
 		b.Rune(rune(f))
 	}

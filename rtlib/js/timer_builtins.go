@@ -3,6 +3,8 @@
 
 package js
 
+import "math"
+
 func init() {
 	for _, g := range []struct {
 		name   string
@@ -35,6 +37,12 @@ func (r *Realm) timerCallback(args []Value) Value {
 func nodeQuote(r *Realm, v Value) string {
 	if v.IsString() {
 		return "'" + v.Str().String() + "'"
+	}
+	if v.IsBigInt() {
+		return r.Describe(v) + "n"
+	}
+	if v.IsNumber() && v.f == 0 && math.Signbit(v.f) {
+		return "-0"
 	}
 	return r.Describe(v)
 }

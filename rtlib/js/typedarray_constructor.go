@@ -163,7 +163,7 @@ func (r *Realm) createTyped(ctor Value, method string, n int) *TypedArray {
 func (r *Realm) checkTyped(v Value, method string) *TypedArray {
 	a := v.TypedArray()
 	if a == nil {
-		panic(r.TypeError("this is not a typed array."))
+		panic(r.TypeError("Method %%TypedArray%%.%s called on incompatible receiver %s", method, r.Describe(v)))
 	}
 	r.inBounds(a, "%TypedArray%."+method)
 	return a

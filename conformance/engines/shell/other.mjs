@@ -22,5 +22,11 @@ define({
   Assert: { assertEquals: (a, b) => deep(a, b), assertTrue: (v) => same(true, v), assertFalse: (v) => same(false, v), fail: (m) => failed("fail " + m) },
   printError: (e) => print(e.name + ": " + e.message),
   asyncTestPassed: () => print("async passed"),
-  createGeneric: undefined,
+  global: globalThis,
+  // An iterable over a list, with methods of its iterator beside next.
+  __createIterableObject: (list, more) => {
+    let i = 0;
+    const it = { next: () => (i < list.length ? { value: list[i++], done: false } : { value: undefined, done: true }), ...more };
+    return { [Symbol.iterator]: () => it };
+  },
 });
