@@ -12,9 +12,7 @@ type Response struct {
 	status     int
 	statusText string
 	headers    *Headers
-	body       *Body        // nil for a null body
-	signal     *AbortSignal // of the fetch, nil for none
-	used       bool
+	Carried
 }
 
 // Type returns "default" for a Response an app made, "basic" for a fetched one, "error" for
@@ -39,21 +37,6 @@ func (r *Response) StatusText() string { return r.statusText }
 // Headers returns the headers, always the same object.
 func (r *Response) Headers() *Headers { return r.headers }
 
-// NullBody reports whether there is no body: response.body is null then, and text() gives
-// "" as often as it is called.
-func (r *Response) NullBody() bool { return r.body == nil }
-
-// BodyUsed reports whether the body has been read; never for a null body.
-func (r *Response) BodyUsed() bool { return r.used }
-
-// Bytes returns the body as it came, whether or not it has been read; "" for a null body.
-func (r *Response) Bytes() string {
-	if r.body == nil {
-		return ""
-	}
-	return r.body.Bytes
-}
-
 // AbortReason returns the reason of the fetch's signal once that is aborted.
 func (r *Response) AbortReason() (any, bool) {
 	if r.signal == nil || !r.signal.Aborted() {
@@ -68,23 +51,6 @@ func (r *Response) AbortReason() (any, bool) {
 func (r *Response) Text() (string, error) {
 	bytes, err := r.ReadBytes()
 	return DecodeBody(bytes), err
-}
-
-// ReadBytes is Text without the decoding.
-func (r *Response) ReadBytes() (string, error) {
-	if r.body == nil {
-		return "", nil
-	}
-	if r.used {
-		return "", Errorf(TypeError, "Body is unusable: Body has already been read")
-	}
-	// The response asks the signal, which need not know it: a signal that lives as long as an
-	// instance would keep all responses.
-	if r.signal != nil && r.signal.Aborted() {
-		return "", &Aborted{r.signal.Reason()}
-	}
-	r.used = true
-	return r.body.Bytes, nil
 }
 
 // Clone returns a copy whose body is read on its own. Once the body has been read it is a

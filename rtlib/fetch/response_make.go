@@ -45,7 +45,7 @@ func NewResponse(body *Body, init ResponseInit) (*Response, error) {
 		return nil, Errorf(TypeError, "Response constructor: Invalid response status code %d", init.Status)
 	}
 	r.body = body
-	body.SetContentType(r.headers)
+	body.setType(r.headers, "content-type")
 	return r, nil
 }
 
@@ -88,7 +88,7 @@ type Fetched struct {
 // or a null-body status leaves no body whatever was received. The headers are not checked
 // again; a transport has refused what HTTP does not allow.
 func NewFetched(f Fetched) *Response {
-	r := &Response{typ: "basic", url: f.URL, status: f.Status, statusText: f.StatusText, headers: NewHeaders(GuardNone), signal: f.Signal}
+	r := &Response{typ: "basic", url: f.URL, status: f.Status, statusText: f.StatusText, headers: NewHeaders(GuardNone), Carried: Carried{signal: f.Signal}}
 	for _, p := range f.Headers {
 		r.headers.add(p.Name, NormalizeHeaderValue(p.Value))
 	}

@@ -20,6 +20,9 @@ var cryptoTable = &table{entries: []entry{
 // maxRandomBytes is how many bytes one call may ask for (section 10.1.1).
 const maxRandomBytes = 65536
 
+// RandomBytes fills b from the realm's random source; a realm without one throws.
+func (r *Realm) RandomBytes(b []byte) { r.randomBytes(b) }
+
 func (r *Realm) randomBytes(b []byte) {
 	if r.cfg.RandomBytes == nil {
 		panic(r.TypeError("crypto has no random source in this program"))

@@ -1,18 +1,58 @@
-// structuredClone (HTML, "structured cloning"), without transfer.
+// structuredClone (HTML, "structured cloning"). What can be transferred is ArrayBuffers.
 
 package js
 
 import "unsafe"
 
 func init() {
-	RegisterGlobal("structuredClone", func(r *Realm) Value { return r.Builtin("structuredClone", 1, FnN(structuredClone)) })
+	RegisterGlobal("structuredClone", func(r *Realm) Value { return r.Builtin("structuredClone", 0, FnN(structuredClone)) })
 }
 
 func structuredClone(r *Realm, this Value, args []Value) Value {
 	if len(args) == 0 {
 		panic(r.CodedTypeError("ERR_MISSING_ARGS", "The value argument must be specified"))
 	}
-	return r.StructuredClone(args[0])
+	c := cloner{r: r, seen: map[*Object]Value{}}
+	list := c.transferList(argAt(args, 1))
+	out := c.clone(args[0])
+	for _, b := range list {
+		b.detach()
+	}
+	return out
+}
+
+// transferList reads the option transfer: buffers whose bytes the copies take over. They are
+// detached by whoever calls, once all has been copied.
+func (c *cloner) transferList(options Value) (list []*ArrayBuffer) {
+	r := c.r
+	if options.IsNullish() {
+		return nil
+	}
+	if !options.IsObject() {
+		panic(r.CodedTypeError("ERR_INVALID_ARG_TYPE", "The options argument must be either an object or undefined"))
+	}
+	v := r.Get(options, Key("transfer"))
+	if v.IsNullish() {
+		return nil
+	}
+	if !v.IsObject() || !r.Get(v, SymKey(SymIterator)).IsCallable() {
+		panic(r.CodedTypeError("ERR_INVALID_ARG_TYPE", "Optional transferList argument must be an iterable"))
+	}
+	for it := r.Iterate(v); it.Next(r); {
+		b := it.Value.ArrayBuffer()
+		if b == nil || b.shared {
+			panic(r.CodedTypeError("ERR_INVALID_TRANSFER_OBJECT", "Found invalid object in transferList"))
+		}
+		if b.detached { // as Node does; copying it is an error
+			continue
+		}
+		if _, twice := c.seen[&b.Object]; twice {
+			panic(r.DOMException("DataCloneError", "Transfer list contains duplicate ArrayBuffer"))
+		}
+		c.seen[&b.Object] = r.newBuffer(b.data, b.max, false, r.Intrinsic(ArrayBufferPrototype)).Value()
+		list = append(list, b)
+	}
+	return list
 }
 
 // StructuredClone copies data deeply: plain objects, arrays, maps, sets, dates, errors,

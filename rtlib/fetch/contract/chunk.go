@@ -18,7 +18,8 @@ func AppendStreamRequest(b []byte, key, name string) []byte {
 	return append(rawjson.AppendText(append(b, ':'), name), '}')
 }
 
-// Chunk is a piece of a body: whole characters, at least one unless it is the last.
+// Chunk is a piece of a body, not empty unless it is the last: whole characters, or any bytes
+// where the request allowed them.
 type Chunk struct {
 	Text string
 	Last bool // nothing comes after it, and the body's name is forgotten
@@ -26,7 +27,7 @@ type Chunk struct {
 
 // Append appends {"chunk": text, "done": last} as JSON.
 func (c Chunk) Append(b []byte) []byte {
-	b = rawjson.AppendText(append(b, `{"chunk":`...), c.Text)
+	b = AppendBytes(append(b, '{'), keyChunk, c.Text)
 	if c.Last {
 		b = append(b, `,"done":true`...)
 	}
@@ -39,8 +40,11 @@ func ParseChunk(text []byte) (c Chunk, err error) {
 	object, err := rawjson.EachPair(text, func(key string, value []byte) error {
 		ok := true
 		switch key {
-		case "chunk":
+		case keyChunk:
 			c.Text, ok = rawjson.Text(value)
+			given = true
+		case keyChunk + suffixBytes:
+			c.Text, ok = ParseBytes(value)
 			given = true
 		case "done":
 			c.Last = string(value) == "true"

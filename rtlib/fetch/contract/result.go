@@ -21,7 +21,8 @@ type Result struct {
 	StatusText string
 	URL        string
 	Headers    []Header
-	Body       string
+	// Body is any bytes where the request allowed them, else UTF-8.
+	Body string
 	// Stream names a body that is had in pieces; "" when Body is the whole.
 	Stream string
 }
@@ -61,7 +62,7 @@ func (r *Result) Append(b []byte) []byte {
 	if r.Stream != "" {
 		b = rawjson.AppendText(append(b, `},"stream":`...), r.Stream)
 	} else {
-		b = rawjson.AppendText(append(b, `},"body":`...), r.Body)
+		b = AppendBytes(append(b, '}'), KeyBody, r.Body)
 	}
 	return append(b, '}')
 }
@@ -84,8 +85,10 @@ func Parse(text []byte) (*Result, error) {
 			r.URL, ok = rawjson.Text(value)
 		case "headers":
 			ok = r.parseHeaders(value)
-		case "body":
+		case KeyBody:
 			r.Body, ok = rawjson.Text(value)
+		case KeyBody + suffixBytes:
+			r.Body, ok = ParseBytes(value)
 		case "stream":
 			r.Stream, ok = rawjson.Text(value)
 		}

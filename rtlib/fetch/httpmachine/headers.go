@@ -111,7 +111,7 @@ func (c *rules) fields(call machine.CallContext, r *request) ([]field, error) {
 	for _, h := range standing {
 		list = defaultField(list, h)
 	}
-	if r.hasBody {
+	if r.hasBody && !r.any { // who has bodies of bytes says what they are
 		list = defaultField(list, defaultType)
 	}
 	return list, nil

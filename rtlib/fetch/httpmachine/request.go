@@ -23,6 +23,7 @@ type request struct {
 	hasBody bool
 	timeout time.Duration
 	stream  bool // the body is wanted in pieces
+	any     bool // the answer's body may be any bytes
 	// read and cancel name the body in pieces that a request is about; it says nothing else.
 	read, cancel string
 }
@@ -45,18 +46,23 @@ func (c *rules) parse(raw machine.Request) (*request, error) {
 				r.method, _, err = text(key, value, "GET")
 			case "headers":
 				r.headers, err = parseHeaders(value)
-			case "body":
+			case contract.KeyBody:
 				r.body, r.hasBody, err = text(key, value, "")
+			case contract.KeyBodyBytes:
+				r.body, err = parseBytes(value)
+				r.hasBody = true
 			case "timeout_ms":
 				r.timeout, err = shorten(c.cfg.Timeout, value)
 			case "stream":
 				r.stream, err = flag(key, value)
+			case contract.KeyAny:
+				r.any, err = flag(key, value)
 			case contract.KeyRead:
 				r.read, _, err = text(key, value, "")
 			case contract.KeyCancel:
 				r.cancel, _, err = text(key, value, "")
 			default:
-				err = refuse("the request has the key %.40q; the http machine takes path, method, headers, body, timeout_ms and stream, or read or cancel alone", key)
+				err = refuse("the request has the key %.40q; the http machine takes path, method, headers, body or body_bytes, timeout_ms, stream and bytes, or read or cancel alone", key)
 			}
 			return err
 		})
@@ -113,6 +119,15 @@ func text(key string, value []byte, missing string) (text string, given bool, er
 		return "", false, refuse("%s must be a string", key)
 	}
 	return text, true, nil
+}
+
+// parseBytes reads a body that is no UTF-8.
+func parseBytes(value []byte) (string, error) {
+	body, ok := contract.ParseBytes(value)
+	if !ok {
+		return "", refuse("body_bytes must be a string whose characters are bytes, none above U+00FF")
+	}
+	return body, nil
 }
 
 // flag reads an optional true or false.

@@ -24,7 +24,7 @@ func (m *Machine) send(req *http.Request, r *request) (machine.Result, error) {
 	}
 	defer res.Body.Close()
 	if hasBody(res, r) {
-		if out.Body, err = m.readBody(res); err != nil {
+		if out.Body, err = m.readBody(res, r.any); err != nil {
 			return nil, err
 		}
 	}
@@ -92,8 +92,9 @@ func statusText(res *http.Response) string {
 // declares.
 const firstRead = 64 << 10
 
-// readBody reads the body to its end, and no more than is allowed.
-func (m *Machine) readBody(res *http.Response) (string, error) {
+// readBody reads the body to its end, and no more than is allowed. It must be UTF-8 unless it
+// may be any bytes.
+func (m *Machine) readBody(res *http.Response, any bool) (string, error) {
 	limit := m.rules.cfg.MaxResponseBytes
 	var buf bytes.Buffer
 	buf.Grow(int(min(max(res.ContentLength, 0), firstRead, limit)) + bytes.MinRead)
@@ -105,7 +106,7 @@ func (m *Machine) readBody(res *http.Response) (string, error) {
 		return "", err
 	case n > 0 && encoded(res):
 		return "", errCompressed
-	case !utf8.Valid(buf.Bytes()):
+	case !any && !utf8.Valid(buf.Bytes()):
 		return "", errNotUTF8
 	}
 	return buf.String(), nil

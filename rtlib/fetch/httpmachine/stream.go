@@ -43,6 +43,7 @@ type stream struct {
 	end      func()
 	body     io.ReadCloser
 	encoded  bool
+	any      bool // the body need not be UTF-8
 
 	mu    sync.Mutex // held by the read under way, which owns what follows
 	count int64      // bytes that have come
@@ -61,10 +62,10 @@ func (m *Machine) open(ctx context.Context, call machine.CallContext, req *http.
 	case !hasBody(res, r) || res.ContentLength == 0:
 		res.Body.Close()
 	case fetch.RedirectStatus(res.StatusCode):
-		out.Body, err = m.readBody(res)
+		out.Body, err = m.readBody(res, r.any)
 		res.Body.Close()
 	default:
-		s := &stream{instance: call.Instance, ctx: inner, end: end, body: res.Body, encoded: encoded(res)}
+		s := &stream{instance: call.Instance, ctx: inner, end: end, body: res.Body, encoded: encoded(res), any: r.any}
 		out.Stream = m.keep(s)
 		if !detach() { // cancelled in this moment
 			s.end()
@@ -162,13 +163,13 @@ func (s *stream) next(limit int64) (contract.Chunk, error) {
 		have += n
 		s.count += int64(n)
 		end := errors.Is(err, io.EOF)
-		whole := wholeRunes(buf[:have])
+		whole := s.whole(buf[:have], end)
 		switch {
 		case s.count > limit:
 			return contract.Chunk{}, tooLarge(limit)
 		case n > 0 && s.encoded:
 			return contract.Chunk{}, errCompressed
-		case !utf8.Valid(buf[:whole]), end && whole < have:
+		case whole < 0:
 			return contract.Chunk{}, errNotUTF8
 		case err != nil && !end && whole == 0:
 			return contract.Chunk{}, err
@@ -181,6 +182,19 @@ func (s *stream) next(limit int64) (contract.Chunk, error) {
 		s.rest = append(s.rest[:0], buf[whole:have]...)
 		return contract.Chunk{Text: string(buf[:whole]), Last: end}, nil
 	}
+}
+
+// whole is how much of b the next piece has: whole characters, or all of it where any bytes
+// may come and these are no characters; -1 where they must be.
+func (s *stream) whole(b []byte, end bool) int {
+	n := wholeRunes(b)
+	switch good := utf8.Valid(b[:n]) && (!end || n == len(b)); {
+	case good && (n > 0 || !s.any):
+		return n
+	case s.any:
+		return len(b)
+	}
+	return -1
 }
 
 // wholeRunes is how much of b comes before a character at its end whose bytes are not all there.

@@ -23,7 +23,12 @@ func piece(text string) string { return fmt.Sprintf("%x\r\n%s\r\n", len(text), t
 // openStream asks for a body in pieces and returns its name.
 func openStream(t *testing.T, m *Machine) string {
 	t.Helper()
-	res, err := m.Call(context.Background(), machine.CallContext{Instance: "i"}, machine.Request(`{"stream":true}`))
+	return openAs(t, m, `{"stream":true}`)
+}
+
+func openAs(t *testing.T, m *Machine, raw string) string {
+	t.Helper()
+	res, err := m.Call(context.Background(), machine.CallContext{Instance: "i"}, machine.Request(raw))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,6 +88,36 @@ func TestStream(t *testing.T) {
 	_, err := readPiece(m, name)
 	wantError(t, err, "TimeoutError", "the response is over")
 	close(send)
+	finish(t, m, s)
+}
+
+// TestStreamOfBytes reads pieces of which some are no UTF-8.
+func TestStreamOfBytes(t *testing.T) {
+	s, send := sender(t, chunked)
+	m := newMachine(t, Config{URL: s.url("/")})
+	name := openAs(t, m, `{"stream":true,"bytes":true}`)
+	for _, c := range []struct{ sent, want string }{
+		{"one \xe2\x82", `{"chunk":"one "}`}, {"\xac", `{"chunk":"€"}`}, {"\xff a", `{"chunk_bytes":"ÿ a"}`}, {"\xe2", `{"chunk_bytes":"â"}`},
+	} {
+		send <- piece(c.sent)
+		wantPiece(t, m, name, c.want)
+	}
+	send <- piece("end\xe2") + "0\r\n\r\n"
+	for _, want := range []string{`{"chunk":"end"}`, `{"chunk_bytes":"â","done":true}`} {
+		if got, err := readPiece(m, name); got != want && got != `{"chunk_bytes":"endâ","done":true}` {
+			t.Errorf("%s, %v, want %s", got, err, want)
+		} else if strings.Contains(got, "done") {
+			break
+		}
+	}
+	close(send)
+	finish(t, m, s)
+	s = serve(t, repeat(func(string) string { return answer("\xff\xfe") }))
+	m = newMachine(t, Config{URL: s.url("/")})
+	res, err := m.Call(context.Background(), machine.CallContext{}, machine.Request(`{"bytes":true}`))
+	if r, bad := contract.Parse(res); err != nil || bad != nil || r.Body != "\xff\xfe" {
+		t.Errorf("%s, %v, %v", res, err, bad)
+	}
 	finish(t, m, s)
 }
 

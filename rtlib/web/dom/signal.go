@@ -155,3 +155,11 @@ func signalAny(r *js.Realm, this js.Value, args []js.Value) js.Value {
 	}
 	return newSignal(r, fetch.AnySignal(sources)).Value()
 }
+
+// Follow makes a signal that is aborted when another one is; a nil one never is.
+func Follow(r *js.Realm, source *Signal) *Signal {
+	if source == nil {
+		return NewSignal(r)
+	}
+	return newSignal(r, fetch.AnySignal([]*fetch.AbortSignal{source.AbortSignal}))
+}

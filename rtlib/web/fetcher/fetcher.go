@@ -32,15 +32,20 @@ func Global(r *js.Realm) js.Value {
 	return r.Data(globalKey{}, func() any { return function(r, globalRole, nil) }).(js.Value)
 }
 
-// Responder makes the Response objects of a module whose bodies are streams; body is nil for
-// a null body.
-type Responder func(r *js.Realm, res *fetch.Response, body *Body) js.Value
+// Module is what the fetch of a module has that the global one has not: bodies in pieces, and
+// of any bytes.
+type Module struct {
+	// Respond makes the Response objects; body is nil for a null body.
+	Respond func(r *js.Realm, res *fetch.Response, body *Body) js.Value
+	// Request reads the arguments; every refusal is a throw.
+	Request func(r *js.Realm, args []js.Value) *Outgoing
+}
 
-// function makes a fetch function of a role. Without a respond, bodies are whole.
-func function(r *js.Realm, role string, respond Responder) js.Value {
+// function makes a fetch function of a role, the global one's without a module.
+func function(r *js.Realm, role string, module *Module) js.Value {
 	return r.Builtin("fetch", 1, js.FnN(func(r *js.Realm, this js.Value, args []js.Value) js.Value {
 		door.Of(r).RequirePure("fetch")
-		c := &call{r: r, role: role, respond: respond, promise: r.NewPromise()}
+		c := &call{r: r, role: role, module: module, promise: r.NewPromise()}
 		if _, exc := r.Try(func() js.Flow { c.start(args); return 0 }); exc != nil {
 			c.reject(exc.Value)
 		}
@@ -52,20 +57,19 @@ func createFetch(r *js.Realm, this js.Value, args []js.Value) js.Value {
 	return New(r, webidl.Arg(args, 0), nil)
 }
 
-// New is createFetch for a module that makes its own Response objects, whose bodies come in
-// pieces where the machine has them so.
-func New(r *js.Realm, role js.Value, respond Responder) js.Value {
+// New is createFetch for a module.
+func New(r *js.Realm, role js.Value, module *Module) js.Value {
 	if !role.IsString() || role.Str().Len() == 0 {
 		panic(r.TypeError("createFetch wants the name of a role, found %s", r.Describe(role)))
 	}
-	return function(r, role.Str().String(), respond)
+	return function(r, role.Str().String(), module)
 }
 
 // call is one fetch.
 type call struct {
 	r       *js.Realm
 	role    string
-	respond Responder // or nil
+	module  *Module // or nil
 	promise *js.Promise
 	settled bool
 	manual  bool // redirect: "manual"
@@ -77,25 +81,68 @@ type call struct {
 // start reads the arguments and lets the request leave; it throws what refuses it.
 func (c *call) start(args []js.Value) {
 	webidl.NeedCount(c.r, args, 1, "fetch")
-	path := webidl.ScalarString(c.r, args[0])
-	o := readOptions(c.r, webidl.Arg(args, 1))
-	check(c.r, checkURL(path))
-	c.manual, c.method, c.signal = o.redirect == "manual", o.method, o.signal
-	if o.signal != nil && o.signal.Aborted() {
-		c.reject(o.signal.Reason())
+	read := readArguments
+	if c.module != nil {
+		read = c.module.Request
+	}
+	o := read(c.r, args)
+	check(c.r, CheckURL(o.Path))
+	c.manual, c.method, c.signal = o.Redirect == "manual", o.Method, o.Signal
+	if o.Signal != nil && o.Signal.Aborted() {
+		if o.Stream != nil {
+			o.Stream.Cancel(o.Signal.Reason())
+		}
+		c.reject(o.Signal.Reason())
 		return
 	}
-	d := door.Of(c.r)
-	if why := d.Denied(c.role); why != "" {
+	if why := door.Of(c.r).Denied(c.role); why != "" {
 		panic(c.r.TypeError("%s", "fetch: "+why))
 	}
-	cancel := d.Call("fetch", c.role, o.request(path, c.respond != nil), c.done)
-	if o.signal != nil {
-		c.forget = o.signal.OnAbort(func() {
-			cancel()
-			c.reject(o.signal.Reason())
-		})
+	if o.Stream == nil {
+		c.send(o)
+		return
 	}
+	c.readFirst(o)
+}
+
+// maxStreamBytes is how many bytes of a stream a request may have: they are in memory before it
+// leaves. The machine's max_request_bytes is counted afterwards, and is less, as a rule.
+const maxStreamBytes = 64 << 20
+
+// readFirst reads a body that is a stream to its end and only then lets the request leave. A
+// request is one effect, which is recorded before it leaves and can be sent again.
+func (c *call) readFirst(o *Outgoing) {
+	c.onAbort(func() { o.Stream.Cancel(o.Signal.Reason()) })
+	o.Stream.ReadAll(maxStreamBytes, func(bytes []byte) {
+		if c.settled {
+			return
+		}
+		if c.forget != nil {
+			c.forget()
+		}
+		whole := *o.Body
+		whole.Bytes = string(bytes)
+		o.Body = &whole
+		if _, exc := c.r.Try(func() js.Flow { c.send(o); return 0 }); exc != nil {
+			c.reject(exc.Value)
+		}
+	}, c.reject)
+}
+
+// send lets the request leave.
+func (c *call) send(o *Outgoing) {
+	c.onAbort(door.Of(c.r).Call("fetch", c.role, o.request(c.module != nil), c.done))
+}
+
+// onAbort has the call end with its signal; cancel ends what is under way.
+func (c *call) onAbort(cancel func()) {
+	if c.signal == nil {
+		return
+	}
+	c.forget = c.signal.OnAbort(func() {
+		c.reject(c.signal.Reason()) // first: what is cancelled may end, and is no result then
+		cancel()
+	})
 }
 
 // done takes the machine's answer.
@@ -111,7 +158,7 @@ func (c *call) done(result machine.Result, err error) {
 		c.reject(errorValue(c.r, err))
 		return
 	}
-	if bad != nil || raw.Stream != "" && c.respond == nil {
+	if bad != nil || raw.Stream != "" && c.module == nil {
 		c.reject(c.r.TypeError("fetch: the machine bound to the role %q did not answer as an http machine does", c.role).Value)
 		return
 	}
@@ -133,12 +180,12 @@ func (c *call) done(result machine.Result, err error) {
 
 func (c *call) response(res *fetch.Response, raw *contract.Result) js.Value {
 	switch {
-	case c.respond == nil:
+	case c.module == nil:
 		return response.New(c.r, res)
 	case res.NullBody():
-		return c.respond(c.r, res, nil)
+		return c.module.Respond(c.r, res, nil)
 	}
-	return c.respond(c.r, res, c.body(raw))
+	return c.module.Respond(c.r, res, c.body(raw))
 }
 
 func (c *call) body(raw *contract.Result) *Body {

@@ -11,27 +11,32 @@ import (
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/rawjson"
 	"github.com/affgen/affgen/rtlib/view/machine"
+	"github.com/affgen/affgen/rtlib/web/body"
 	"github.com/affgen/affgen/rtlib/web/dom"
 	"github.com/affgen/affgen/rtlib/web/headers"
-	"github.com/affgen/affgen/rtlib/web/response"
 	"github.com/affgen/affgen/rtlib/web/webidl"
 )
 
-// options are the second argument, converted and checked.
-type options struct {
-	method   string
-	headers  *fetch.Headers
-	body     *fetch.Body // nil for none
-	redirect string
-	signal   *dom.Signal // or nil
+// Outgoing is a request that has passed the checks and is about to leave.
+type Outgoing struct {
+	Path     string // as the program gave it
+	Method   string
+	Headers  *fetch.Headers
+	Body     *fetch.Body // nil for none
+	Redirect string
+	Signal   *dom.Signal // or nil
+	// Stream is a body that has to be read first, in the place of the bytes of Body; or nil. Only
+	// modules have one.
+	Stream body.Stream
 }
 
 // supported are the options that there are.
 var supported = []string{"body", "headers", "method", "redirect", "signal"}
 
-// readOptions converts the second argument; every refusal is a throw.
-func readOptions(r *js.Realm, v js.Value) *options {
-	o := &options{method: "GET", headers: fetch.NewHeaders(fetch.GuardRequest), redirect: "follow"}
+// readArguments converts the arguments of the global fetch; every refusal is a throw.
+func readArguments(r *js.Realm, args []js.Value) *Outgoing {
+	o := &Outgoing{Path: webidl.ScalarString(r, args[0]), Method: "GET", Headers: fetch.NewHeaders(fetch.GuardRequest), Redirect: "follow"}
+	v := webidl.Arg(args, 1)
 	if v.IsNullish() {
 		return o
 	}
@@ -40,27 +45,28 @@ func readOptions(r *js.Realm, v js.Value) *options {
 	}
 	refuseOthers(r, v)
 	if b := webidl.Member(r, v, "body"); !b.IsNullish() {
-		o.body = response.Body(r, b)
+		o.Body = body.ExtractText(r, b)
 	}
 	if h := webidl.Member(r, v, "headers"); !h.IsUndefined() {
-		check(r, o.headers.Fill(headers.Fields(r, h, "fetch")))
+		check(r, o.Headers.Fill(headers.Fields(r, h, "fetch")))
 	}
 	if m := webidl.Member(r, v, "method"); !m.IsUndefined() {
 		method, err := fetch.CheckMethod(webidl.ByteString(r, m))
 		check(r, err)
-		o.method = method
+		o.Method = method
 	}
 	if m := webidl.Member(r, v, "redirect"); !m.IsUndefined() {
-		o.redirect = webidl.ScalarString(r, m)
+		o.Redirect = webidl.ScalarString(r, m)
 	}
-	o.signal = readSignal(r, webidl.Member(r, v, "signal"))
+	o.Signal = readSignal(r, webidl.Member(r, v, "signal"))
+	if !slices.Contains([]string{"follow", "error", "manual"}, o.Redirect) {
+		panic(r.TypeError("fetch: redirect must be \"follow\", \"error\" or \"manual\", found %q", o.Redirect))
+	}
 	switch {
-	case !slices.Contains([]string{"follow", "error", "manual"}, o.redirect):
-		panic(r.TypeError("fetch: redirect must be \"follow\", \"error\" or \"manual\", found %q", o.redirect))
-	case o.body != nil && (o.method == "GET" || o.method == "HEAD"):
+	case o.Body != nil && (o.Method == "GET" || o.Method == "HEAD"):
 		panic(r.TypeError("Request with GET/HEAD method cannot have body."))
-	case o.body != nil:
-		o.body.SetContentType(o.headers)
+	case o.Body != nil:
+		o.Body.SetContentType(o.Headers)
 	}
 	return o
 }
@@ -87,9 +93,9 @@ func readSignal(r *js.Realm, v js.Value) *dom.Signal {
 	return s
 }
 
-// checkURL refuses what is no URL whatever the machine's own is, and credentials, so that
+// CheckURL refuses what is no URL whatever the machine's own is, and credentials, so that
 // neither gets into a request. What else a machine may reach, it knows itself.
-func checkURL(path string) error {
+func CheckURL(path string) error {
 	if _, _, plain := weburl.Plain(path); plain {
 		return nil
 	}
@@ -117,13 +123,13 @@ func check(r *js.Realm, err error) {
 	}
 }
 
-// request makes the raw request {path, method, headers, body, stream}. Names of headers keep
-// their spelling and their order.
-func (o *options) request(path string, stream bool) machine.Request {
-	b := rawjson.AppendText([]byte(`{"path":`), path)
-	b = rawjson.AppendText(append(b, `,"method":`...), o.method)
+// request makes the raw request {path, method, headers, body, stream, bytes}. Names of headers
+// keep their spelling and their order. Modules take bodies in pieces, of any bytes.
+func (o *Outgoing) request(module bool) machine.Request {
+	b := rawjson.AppendText([]byte(`{"path":`), o.Path)
+	b = rawjson.AppendText(append(b, `,"method":`...), o.Method)
 	b = append(b, `,"headers":{`...)
-	for i, f := range o.headers.Wire() {
+	for i, f := range o.Headers.Wire() {
 		if i > 0 {
 			b = append(b, ',')
 		}
@@ -131,11 +137,11 @@ func (o *options) request(path string, stream bool) machine.Request {
 		b = rawjson.AppendText(b, fetch.Latin1(f.Value))
 	}
 	b = append(b, '}')
-	if o.body != nil {
-		b = rawjson.AppendText(append(b, `,"body":`...), o.body.Bytes)
+	if o.Body != nil {
+		b = contract.AppendBytes(b, contract.KeyBody, o.Body.Bytes)
 	}
-	if stream {
-		b = append(b, `,"stream":true`...)
+	if module {
+		b = append(b, `,"stream":true,"bytes":true`...)
 	}
 	return append(b, '}')
 }

@@ -1,5 +1,4 @@
-// Making responses: the constructor, the statics, and bodies from values (Fetch standard,
-// "extract a body").
+// Making responses: the constructor and the statics.
 
 package response
 
@@ -7,52 +6,22 @@ import (
 	"github.com/affgen/affgen/rtlib/fetch"
 	"github.com/affgen/affgen/rtlib/fetch/weburl"
 	"github.com/affgen/affgen/rtlib/js"
+	"github.com/affgen/affgen/rtlib/web/body"
 	"github.com/affgen/affgen/rtlib/web/headers"
-	"github.com/affgen/affgen/rtlib/web/params"
 	"github.com/affgen/affgen/rtlib/web/webidl"
 )
-
-// Body extracts a body from a value: nil for undefined and null, a query for
-// URLSearchParams, the text of anything else. Binary bodies are refused.
-func Body(r *js.Realm, v js.Value) *fetch.Body {
-	switch {
-	case v.IsNullish():
-		return nil
-	case v.IsObject():
-		switch v.Obj().Class() {
-		case js.ClassArrayBuffer, js.ClassTypedArray, js.ClassDataView:
-			panic(r.TypeError("binary bodies are not supported: give the body as text"))
-		}
-		if streamOf(v) != nil {
-			panic(r.TypeError("a ReadableStream is not supported as a body: read it first and give its text"))
-		}
-		if streams.Refusal != nil {
-			if why := streams.Refusal(v); why != "" {
-				panic(r.TypeError("%s", why))
-			}
-		}
-		if p := params.Of(v); p != nil {
-			return &fetch.Body{Bytes: p.String(), ContentType: fetch.FormType}
-		}
-	}
-	return fetch.TextBody(webidl.ScalarString(r, v))
-}
 
 // construct is new Response(body, init).
 func construct(r *js.Realm, args []js.Value, newTarget *js.Object) js.Value {
 	init := readInit(r, webidl.Arg(args, 1), "Response constructor")
-	stream, body := streamOf(webidl.Arg(args, 0)), &fetch.Body{}
-	switch {
-	case stream == nil:
-		body = Body(r, webidl.Arg(args, 0))
-	case stream.Disturbed() || stream.Locked():
-		panic(r.TypeError("Response body object should not be disturbed or locked"))
-	}
-	res, err := fetch.NewResponse(body, init)
+	whole, stream := body.Extract(r, webidl.Arg(args, 0))
+	res, err := fetch.NewResponse(whole, init)
 	if err != nil {
 		panic(webidl.Throw(r, err))
 	}
-	return class.NewFor(r, newTarget, &object{Response: res, stream: stream, made: true}).Value()
+	o := newObject(res)
+	o.Stream, o.Made = stream, true
+	return class.NewFor(r, newTarget, o).Value()
 }
 
 // readInit converts a ResponseInit; its members are read in the order of their names.
@@ -84,7 +53,9 @@ func staticJSON(r *js.Realm, this js.Value, args []js.Value) js.Value {
 	if err != nil {
 		panic(webidl.Throw(r, err))
 	}
-	return class.New(r, &object{Response: res, made: true}).Value()
+	o := newObject(res)
+	o.Made = true
+	return class.New(r, o).Value()
 }
 
 // staticRedirect is Response.redirect(url, status). There is no base, so the URL must be

@@ -7,36 +7,24 @@ package streams
 import (
 	"github.com/affgen/affgen/rtlib/fetch"
 	"github.com/affgen/affgen/rtlib/js"
-	"github.com/affgen/affgen/rtlib/web/blob"
 	"github.com/affgen/affgen/rtlib/web/fetcher"
+	"github.com/affgen/affgen/rtlib/web/request"
 	"github.com/affgen/affgen/rtlib/web/response"
 )
 
-func init() {
-	response.Link(response.StreamLink{
-		Of: func(v js.Value) response.Stream {
-			if s := readableOf(v); s != nil {
-				return body{s}
-			}
-			return nil
-		},
-		New:     func(r *js.Realm, bytes []byte) response.Stream { return body{streamOfBytes(r, bytes)} },
-		Refusal: blob.Refusal,
-	})
-	blob.Stream = func(r *js.Realm, bytes []byte) js.Value { return streamOfBytes(r, bytes).self.Value() }
-}
+var module = &fetcher.Module{Respond: respond, Request: request.Outgoing}
 
-func moduleFetch(r *js.Realm) js.Value { return fetcher.New(r, js.StrValue("http"), respond) }
+func moduleFetch(r *js.Realm) js.Value { return fetcher.New(r, js.StrValue("http"), module) }
 
-// createFetch is createFetch of @affordance/lib/http.tsx with streaming bodies.
-func createFetch(r *js.Realm, _, role js.Value) js.Value { return fetcher.New(r, role, respond) }
+// createFetch is createFetch of @affordance/lib/http.tsx with what this module's fetch has.
+func createFetch(r *js.Realm, _, role js.Value) js.Value { return fetcher.New(r, role, module) }
 
 // respond makes a response whose body is a stream.
 func respond(r *js.Realm, res *fetch.Response, b *fetcher.Body) js.Value {
 	if b == nil {
 		return response.New(r, res)
 	}
-	return response.NewStreaming(r, res, body{openBody(r, b)})
+	return response.NewStreaming(r, res, stream{openBody(r, b)})
 }
 
 // openBody makes the stream of a body. It reads nothing ahead.
@@ -50,7 +38,7 @@ func openBody(r *js.Realm, b *fetcher.Body) *readable {
 					s.controller.enqueue(r.NewUint8Array([]byte(text)))
 				}
 				if last {
-					s.controller.close()
+					s.closeBytes()
 				}
 				done.resolve(r, js.Undefined)
 			}, func(reason js.Value) { done.reject(r, reason) })
@@ -64,57 +52,7 @@ func openBody(r *js.Realm, b *fetcher.Body) *readable {
 		b.Cancel()
 		return fulfilled(r)
 	}
-	s = newReadable(r, func() js.Value { return js.Undefined }, pull, cancel, 0, nil)
+	s = newReadableBytes(r, pull, cancel)
 	b.OnAbort(func(reason js.Value) { s.controller.fail(reason) })
 	return s
-}
-
-// streamOfBytes is a stream of one chunk.
-func streamOfBytes(r *js.Realm, bytes []byte) *readable {
-	var s *readable
-	pull := func(...js.Value) *js.Promise {
-		if len(bytes) > 0 {
-			s.controller.enqueue(r.NewUint8Array(bytes))
-		}
-		s.controller.close()
-		return fulfilled(r)
-	}
-	s = newReadable(r, func() js.Value { return js.Undefined }, pull, nothing(r), 0, nil)
-	return s
-}
-
-// body implements response.Stream.
-type body struct{ s *readable }
-
-func (b body) Value() js.Value { return b.s.self.Value() }
-func (b body) Disturbed() bool { return b.s.disturbed }
-func (b body) Locked() bool    { return b.s.locked() }
-
-// Tee is ReadableStreamTee.
-func (b body) Tee() (response.Stream, response.Stream) {
-	one, other := b.s.tee()
-	return body{one}, body{other}
-}
-
-// ReadAll is "read all bytes" (Streams standard, section 9.1.2).
-func (b body) ReadAll(done func(bytes []byte), failed func(reason js.Value)) {
-	r, reader := b.s.r, newReader(b.s)
-	var bytes []byte
-	var next func()
-	next = func() {
-		reader.read(readRequest{
-			chunk: func(v js.Value) {
-				if a := v.TypedArray(); a == nil || a.TypeName() != "Uint8Array" {
-					failed(r.TypeError("Received non-Uint8Array chunk").Value)
-					return
-				}
-				chunk, _ := v.BufferSource()
-				bytes = append(bytes, chunk...)
-				r.Microtask(next) // not at once: a queue of chunks must not nest
-			},
-			close: func(js.Value) { done(bytes) },
-			fail:  failed,
-		})
-	}
-	next()
 }

@@ -72,9 +72,11 @@ func fetchThrough(t *testing.T, d *pieceDoor, options ...js.Value) js.Value {
 
 func newDoor(d pieceDoor) *pieceDoor {
 	d.r = js.NewRealm(js.Config{})
-	door.Set(d.r, &d)
+	setDoor(&d)
 	return &d
 }
+
+func setDoor(d *pieceDoor) { door.Set(d.r, d) }
 
 // settled runs the loop and returns what a promise was fulfilled with.
 func settled(t *testing.T, r *js.Realm, p js.Value) js.Value {
@@ -132,7 +134,7 @@ func wantReads(t *testing.T, r *js.Realm, stream js.Value, want ...string) {
 func TestPieces(t *testing.T) {
 	d := newDoor(pieceDoor{pieces: body1()})
 	res := fetchThrough(t, d)
-	if want := `{"path":"/x","method":"GET","headers":{},"stream":true}`; len(d.requests) != 1 || d.requests[0] != want {
+	if want := `{"path":"/x","method":"GET","headers":{},"stream":true,"bytes":true}`; len(d.requests) != 1 || d.requests[0] != want {
 		t.Errorf("%q", d.requests)
 	}
 	reader := call(d.r, d.r.Get(res, js.Key("body")), "getReader")

@@ -16,7 +16,24 @@ type readable struct {
 	err        js.Value // why it is errored
 	disturbed  bool
 	reader     *reader // that holds its lock, or nil
-	controller *defaultController
+	controller controller
+}
+
+// controller is a stream's end for its source: of chunks, or of bytes.
+type controller interface {
+	pullSteps(req readRequest)
+	cancelSteps(reason js.Value) *js.Promise
+	releaseSteps()
+	// enqueue, close and fail are for sources of the library; chunks of bytes are Uint8Arrays.
+	enqueue(chunk js.Value)
+	close()
+	fail(reason js.Value)
+}
+
+// bytes returns the controller of a stream of bytes, or nil.
+func (s *readable) bytes() *byteController {
+	c, _ := s.controller.(*byteController)
+	return c
 }
 
 // state is where a stream is in its life.
@@ -55,7 +72,7 @@ func init() {
 		js.ValueMember(js.SymKey(js.SymAsyncIterator), valuesFunction).Hidden(),
 		inspected(readableClass, func(r *js.Realm, this js.Value) []member {
 			s := thisReadable(r, this)
-			return []member{{"locked", js.Bool(s.locked())}, {"state", js.StrValue(string(s.state))}, {"supportsBYOB", js.Bool(false)}}
+			return []member{{"locked", js.Bool(s.locked())}, {"state", js.StrValue(string(s.state))}, {"supportsBYOB", js.Bool(s.bytes() != nil)}}
 		}),
 	}
 }
@@ -81,7 +98,10 @@ func constructReadable(r *js.Realm, args []js.Value, newTarget *js.Object) js.Va
 	kind := webidl.Member(r, source, "type")
 	switch {
 	case !kind.IsUndefined() && r.ToString(kind).String() == "bytes":
-		refuseBytes(r, "a source of type \"bytes\"")
+		if !size.IsUndefined() {
+			panic(badRange(r, "strategy.size", size))
+		}
+		s.byteSource(source, highWaterMark(r, mark, 0))
 	case !kind.IsUndefined():
 		panic(badValue(r, "source.type", kind))
 	default:
@@ -113,6 +133,11 @@ func (s *readable) cancel(reason js.Value) *js.Promise {
 		return rejection(s.r, s.err)
 	}
 	s.close()
+	if s.reader != nil && s.reader.byob {
+		for _, req := range s.reader.take() {
+			req.close(js.Undefined)
+		}
+	}
 	return then(s.r, s.controller.cancelSteps(reason), func(js.Value) js.Value { return js.Undefined }, nil)
 }
 
@@ -123,6 +148,9 @@ func (s *readable) close() {
 		return
 	}
 	s.reader.closed.resolve(s.r, js.Undefined)
+	if s.reader.byob { // they wait until their buffers are given back
+		return
+	}
 	for _, req := range s.reader.take() {
 		req.close(js.Undefined)
 	}

@@ -166,6 +166,9 @@ func (c *defaultController) cancelSteps(reason js.Value) *js.Promise {
 	return p
 }
 
+// releaseSteps has nothing to do: chunks that have not been read stay in the queue.
+func (c *defaultController) releaseSteps() {}
+
 func (c *defaultController) pullSteps(req readRequest) {
 	if len(c.queue.chunks) == 0 {
 		c.stream.reader.requests = append(c.stream.reader.requests, req)

@@ -11,6 +11,7 @@ import (
 type reader struct {
 	r        *js.Realm
 	self     *js.Object
+	byob     bool      // it brings the buffers that it wants filled (byob_reader.go)
 	stream   *readable // nil once the lock is given up
 	closed   *deferred
 	requests []readRequest // that wait, in the order in which they came
@@ -19,7 +20,7 @@ type reader struct {
 // readRequest is what becomes of one read.
 type readRequest struct {
 	chunk func(v js.Value)
-	close func(v js.Value) // v is undefined
+	close func(v js.Value) // v is undefined, or the empty view of a reader that brings buffers
 	fail  func(reason js.Value)
 }
 
@@ -48,40 +49,57 @@ func init() {
 		d.lock(s)
 		return d.self.Value()
 	}
-	defaultReaderClass.Members = []js.Member{
+	defaultReaderClass.Members = append(readerMembers(defaultReaderClass),
 		js.Operation("read", 0, promising(func(r *js.Realm, this js.Value, _ []js.Value) *js.Promise {
-			d := thisReader(r, this).attached()
+			d := thisReader(r, this, defaultReaderClass).attached()
 			p, req := promised(r)
 			d.read(req)
 			return p
-		})),
+		})))
+}
+
+// readerMembers are what both kinds of readers have.
+func readerMembers(class *js.Interface) []js.Member {
+	return []js.Member{
 		js.Attribute("closed", func(r *js.Realm, this js.Value) js.Value {
 			return promising(func(r *js.Realm, this js.Value, _ []js.Value) *js.Promise {
-				return thisReader(r, this).closed.promise
+				return thisReader(r, this, class).closed.promise
 			})(r, this, nil)
 		}, nil),
 		js.Operation("releaseLock", 0, js.Fn0(func(r *js.Realm, this js.Value) js.Value {
-			if d := thisReader(r, this); d.stream != nil {
+			if d := thisReader(r, this, class); d.stream != nil {
 				d.releaseReads()
 			}
 			return js.Undefined
 		})),
 		js.Operation("cancel", 0, promising(func(r *js.Realm, this js.Value, args []js.Value) *js.Promise {
-			return thisReader(r, this).attached().stream.cancel(webidl.Arg(args, 0))
+			return thisReader(r, this, class).attached().stream.cancel(webidl.Arg(args, 0))
 		})),
-		inspected(defaultReaderClass, func(r *js.Realm, this js.Value) []member {
-			d := thisReader(r, this)
+		inspected(class, func(r *js.Realm, this js.Value) []member {
+			d := thisReader(r, this, class)
 			stream := js.Undefined
 			if d.stream != nil {
 				stream = d.stream.self.Value()
 			}
-			return []member{{"stream", stream}, {"readRequests", js.Int(len(d.requests))}, {"close", d.closed.promise.Value()}}
+			return []member{{"stream", stream}, {d.waiting(), js.Int(len(d.requests))}, {"close", d.closed.promise.Value()}}
 		}),
 	}
 }
 
-func thisReader(r *js.Realm, this js.Value) *reader {
-	return instance[*reader](r, this, defaultReaderClass)
+// waiting is what console.log calls the reads that wait.
+func (d *reader) waiting() string {
+	if d.byob {
+		return "readIntoRequests"
+	}
+	return "readRequests"
+}
+
+func thisReader(r *js.Realm, this js.Value, class *js.Interface) *reader {
+	d := instance[*reader](r, this, class)
+	if d.byob != (class == byobReaderClass) {
+		panic(webidl.BadThis(r, class.Name))
+	}
+	return d
 }
 
 // getReader is stream.getReader({mode}).
@@ -94,8 +112,7 @@ func getReader(r *js.Realm, this js.Value, args []js.Value) js.Value {
 	case r.ToString(mode).String() != "byob":
 		panic(badValue(r, "options.mode", mode))
 	}
-	refuseBytes(r, "a reader with the mode \"byob\"")
-	return js.Undefined
+	return newBYOBReader(s).self.Value()
 }
 
 // newReader is AcquireReadableStreamDefaultReader.
@@ -161,6 +178,7 @@ func (d *reader) release() {
 		d.closed = rejected(d.r, gone)
 	}
 	handle(d.r, d.closed.promise)
+	s.controller.releaseSteps()
 	s.reader, d.stream = nil, nil
 }
 

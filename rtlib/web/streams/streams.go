@@ -13,11 +13,13 @@ package streams
 import (
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/web/dom"
+	"github.com/affgen/affgen/rtlib/web/request"
 )
 
 // classes are the exports that are classes, in code unit order, as namespaces list them.
 var classes = []*js.Interface{
-	byteLengthClass, countClass, readableClass, defaultControllerClass, defaultReaderClass, textDecoderClass, textEncoderClass, transformClass,
+	byteLengthClass, countClass, byteControllerClass, readableClass, byobReaderClass, byobRequestClass, defaultControllerClass, defaultReaderClass,
+	request.Class, textDecoderClass, textEncoderClass, transformClass,
 	transformControllerClass, writableClass, writableControllerClass, writerClass,
 }
 

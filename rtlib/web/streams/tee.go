@@ -17,6 +17,9 @@ type tee struct {
 }
 
 func (s *readable) tee() (*readable, *readable) {
+	if s.bytes() != nil {
+		return s.teeBytes()
+	}
 	t := newTee(s)
 	start := func() js.Value { return js.Undefined }
 	for i := range t.branch {
@@ -50,7 +53,7 @@ func (t *tee) pull(...js.Value) *js.Promise {
 		return fulfilled(t.r)
 	}
 	t.reading = true
-	each := func(f func(c *defaultController)) {
+	each := func(f func(c controller)) {
 		for i, b := range t.branch {
 			if !t.gone[i] {
 				f(b.controller)
@@ -61,14 +64,14 @@ func (t *tee) pull(...js.Value) *js.Promise {
 		chunk: func(v js.Value) {
 			t.r.Microtask(func() {
 				t.reading = false
-				each(func(c *defaultController) { c.enqueue(v) })
+				each(func(c controller) { c.enqueue(v) })
 			})
 		},
 		// Node closes the branches after the microtasks, not at once as the standard says.
 		close: func(js.Value) {
 			t.r.AfterMicrotasks(func() {
 				t.reading = false
-				each((*defaultController).close)
+				each(controller.close)
 				t.finish()
 			})
 		},

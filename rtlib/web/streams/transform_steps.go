@@ -53,7 +53,7 @@ func (t *transform) pass(args ...js.Value) *js.Promise {
 }
 
 // out is the controller of the readable side.
-func (t *transform) out() *defaultController { return t.readable.controller }
+func (t *transform) out() *defaultController { return t.readable.controller.(*defaultController) }
 
 func (t *transform) setBackpressure(on bool) {
 	if t.change != nil {
