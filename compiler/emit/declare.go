@@ -183,6 +183,7 @@ func (fg *fn) decl(b *block, s *ir.Decl) {
 	if fg.fastDecl(b, v, s.Value) {
 		return
 	}
+	fg.hold(b, s.Value)
 	x := fg.typed(s.Value)
 	name := fg.declare(v)
 	b.add(define(name, x))
@@ -199,6 +200,7 @@ func (fg *fn) redeclare(b *block, s *ir.Decl) {
 	}
 	fg.renew(b, v)
 	if s.Value != nil {
+		fg.hold(b, s.Value)
 		fg.store(b, v, fg.typed(s.Value), true)
 		return
 	}
@@ -260,6 +262,7 @@ func (fg *fn) assign(b *block, s *ir.Assign) {
 	if !s.Check && fg.fastAssign(b, v, s.Value) {
 		return
 	}
+	fg.hold(b, s.Value)
 	x := fg.expr(s.Value)
 	if !fg.declared(v) {
 		x = fg.typedCode(s.Value, x)

@@ -22,6 +22,9 @@ func (fg *fn) expr(x ir.Expr) code {
 }
 
 func (fg *fn) print(x ir.Expr) code {
+	if name := fg.held[x]; name != "" {
+		return text(name)
+	}
 	switch x := x.(type) {
 	case *ir.UndefinedLit:
 		return rt("Undefined")
@@ -278,7 +281,7 @@ func (fg *fn) unary(x *ir.Unary) code {
 	case ir.Typeof:
 		return call(rt("TypeOf"), fg.expr(x.X))
 	case ir.ToNum:
-		if g, ok := x.X.(*ir.Get); ok && g.Name == "length" && k == ir.Any {
+		if g, ok := x.X.(*ir.Get); ok && g.Name == "length" && k == ir.Any && fg.held[g] == "" {
 			cache := fg.m.cache("")
 			if fg.sites != nil {
 				fg.sites[g] = cache

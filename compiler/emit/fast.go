@@ -37,11 +37,16 @@ func (fg *fn) twice(x ir.Expr) (t twice, ok bool) {
 	if n := fg.countReads(x); n == 0 || n < 0 {
 		return t, false
 	}
+	return fg.bothForms(x), true
+}
+
+// bothForms prints what countReads accepts.
+func (fg *fn) bothForms(x ir.Expr) (t twice) {
 	fg.sites = map[*ir.Get]code{}
 	defer func() { fg.sites = nil }()
 	t.slow = fg.expr(x)
 	t.fast = fg.fast(x)
-	return t, true
+	return t
 }
 
 // countReads counts the reads of x that may give no number, or is negative when x has no
@@ -73,7 +78,7 @@ func (fg *fn) countReads(x ir.Expr) int {
 	case *ir.Binary:
 		return fg.countBinary(x)
 	case *ir.CallMethod:
-		if x.R.Kind == ir.Num && nanMath[x.Name] && len(x.Args) == 1 {
+		if x.R.Kind == ir.Num && len(x.Args) == 1 { // the functions of Math give NaN for NaN
 			return fg.countReads(x.Args[0].X)
 		}
 	case *ir.Get:
@@ -102,9 +107,6 @@ func (fg *fn) countBinary(x *ir.Binary) int {
 	}
 	return -1
 }
-
-// nanMath are the functions of Math that infer prints as Go's and that give NaN for NaN.
-var nanMath = map[string]bool{"floor": true, "ceil": true, "trunc": true, "sqrt": true, "abs": true}
 
 // pureObject reports whether x is a variable, or a chain of reads that starts at one.
 func pureObject(x ir.Expr) bool {
@@ -162,13 +164,22 @@ func (fg *fn) fast(x ir.Expr) code {
 	case *ir.Binary:
 		return fg.fastBinary(x)
 	case *ir.CallMethod:
-		return call(code{s: jen.Qual("math", mathFuncs[x.Name]), prec: precPrimary}, fg.fast(x.Args[0].X))
+		return call(mathFunc(x.Name), fg.fast(x.Args[0].X))
 	case *ir.Get:
 		if x.Name == "length" {
 			return call(rt("LengthFloat"), fg.peek(x.Obj))
 		}
+		if fields, at, ok := fg.inGroup(x.Obj, x.Name); ok {
+			return method(fields, "Num", at)
+		}
 		return method(fg.sites[x], "Num", fg.peek(x.Obj))
 	case *ir.Index:
+		if name := fg.laneOf(x.Obj); name != "" {
+			if x.Key.Rep().Kind == ir.Num {
+				return call(rt("LaneAtNum"), text(name), fg.expr(x.Key))
+			}
+			return call(rt("LaneAt"), text(name), fg.expr(x.Key))
+		}
 		if x.Key.Rep().Kind == ir.Num {
 			return call(rt("FloatAtNum"), fg.peek(x.Obj), fg.expr(x.Key))
 		}
@@ -231,7 +242,7 @@ func (fg *fn) fastDecl(b *block, v *ir.Var, x ir.Expr) bool {
 	}
 	name := fg.declare(v)
 	b.add(define(name, t.fast))
-	b.add(jen.If(isNaN(text(name))).Block(assign(name, t.slow)))
+	b.add(jen.If(isNaN(text(name))).Block(fg.slowly(fg.pos, assign(name, t.slow))...))
 	return true
 }
 
@@ -251,7 +262,7 @@ func (fg *fn) fastAssign(b *block, v *ir.Var, x ir.Expr) bool {
 	to := fg.place(v)
 	b.add(jen.If(jen.Id(tmp).Op(":=").Add(t.fast.s), jen.Id(tmp).Op("==").Id(tmp)).Block(
 		jen.Add(to.s).Op("=").Id(tmp),
-	).Else().Block(jen.Add(to.s).Op("=").Add(t.slow.s)))
+	).Else().Block(fg.slowly(fg.pos, jen.Add(to.s).Op("=").Add(t.slow.s))...))
 	return true
 }
 
@@ -285,6 +296,9 @@ func (fg *fn) fastSet(b *block, s ir.Stmt) bool {
 	if p, ok := s.(*ir.SetProp); ok {
 		cache := fg.m.cache("")
 		put = method(cache, "PutNum", fg.peek(obj), f)
+		if fields, at, ok := fg.inGroup(obj, p.Name); ok {
+			put = method(fields, "Put", at, f)
+		}
 		slow = method(cache, "Set", fg.realm(), object, str(p.Name), t.slow)
 	} else {
 		k := fg.expr(key)
@@ -292,6 +306,6 @@ func (fg *fn) fastSet(b *block, s ir.Stmt) bool {
 		slow = method(fg.realm(), "SetAt", object, k, t.slow)
 	}
 	fg.sites = nil
-	b.add(jen.If(jen.Add(f.s).Op(":=").Add(t.fast.s), isNaN(f).Op("||").Op("!").Add(put.s)).Block(slow.s))
+	b.add(jen.If(jen.Add(f.s).Op(":=").Add(t.fast.s), isNaN(f).Op("||").Op("!").Add(put.s)).Block(fg.slowly(fg.pos, slow.s)...))
 	return true
 }

@@ -77,6 +77,9 @@ func (m *module) structFields() []jen.Code {
 	if m.regexps > 0 {
 		fields = append(fields, jen.Id("regexps").Index(jen.Lit(m.regexps)).Qual(jsPath, "RegExpCache"))
 	}
+	if m.groups > 0 {
+		fields = append(fields, jen.Id("fields").Index(jen.Lit(m.groups)).Qual(jsPath, "FieldCache"))
+	}
 	if m.lits > 0 {
 		fields = append(fields, jen.Id("lits").Index(jen.Lit(m.lits)).Qual(jsPath, "LiteralCache"))
 	}

@@ -131,6 +131,7 @@ func (fg *fn) returnStmt(b *block, x ir.Expr) {
 		fg.coReturn(b, x)
 		return
 	}
+	fg.hold(b, x)
 	if fg.region != nil {
 		if fg.result != ir.Void {
 			if x != nil {

@@ -29,8 +29,12 @@ type fn struct {
 	retRead bool
 	retDecl *jen.Statement
 	labels  *scope
-	sites   map[*ir.Get]code // caches of an expression that is printed twice, see fast.go
-	co      *coroutine       // set while an async function or generator is printed as a state machine
+	sites   map[*ir.Get]code   // caches of an expression that is printed twice, see fast.go
+	held    map[ir.Expr]string // reads that stand in variables, see held.go
+	groups  []fieldGroup       // of the statements under way
+	lanes   []lane             // of the loop under way
+	pos     ir.Pos             // of the statement under way
+	co      *coroutine         // set while an async function or generator is printed as a state machine
 	// calleeName is the variable that holds the generator function itself, if there is one.
 	calleeName string
 	// captures names the parameters that hold pointers to boxed cells of an outer frame.

@@ -44,6 +44,8 @@ func (fg *fn) breakUnless(b *block, f *frame, cond ir.Expr) {
 		return
 	}
 	f.broken = true
+	fg.held, fg.pos = nil, cond.Position()
+	fg.hold(b, cond)
 	b.add(jen.If(fg.negated(cond).s).Block(jen.Break()))
 }
 
@@ -92,6 +94,7 @@ func (fg *fn) doWhile(b *block, s *ir.DoWhile) {
 }
 
 func (fg *fn) forOf(b *block, s *ir.ForOf) {
+	fg.hold(b, s.X)
 	x := fg.expr(s.X)
 	fg.push()
 	defer fg.pop()

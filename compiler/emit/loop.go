@@ -22,6 +22,7 @@ func (fg *fn) forLoop(b *block, s *ir.For) {
 			fg.stmt(b, d)
 		}
 	}
+	defer fg.openLanes(b, s)()
 	fg.push()
 	defer fg.pop()
 	head := fg.forInit(s, plain)
@@ -57,6 +58,7 @@ func (h loopHead) define() *jen.Statement {
 func (fg *fn) plainLoop(b *block, s *ir.For, f *frame, h loopHead, post *jen.Statement) {
 	init := h.define()
 	endless := ir.Endless(s.Cond)
+	inside := !endless && fg.holds(s.Cond) // a condition that Go's header cannot hold
 	var head []jen.Code
 	switch {
 	case init != nil || post != nil:
@@ -64,14 +66,14 @@ func (fg *fn) plainLoop(b *block, s *ir.For, f *frame, h loopHead, post *jen.Sta
 			init = jen.Null()
 		}
 		cond := jen.Null()
-		if !endless {
+		if !endless && !inside {
 			cond = fg.cond(s.Cond).s
 		}
 		if post == nil {
 			post = jen.Null()
 		}
 		head = []jen.Code{jen.Add(init).Op(";").Add(cond).Op(";").Add(post)}
-	case !endless:
+	case !endless && !inside:
 		head = []jen.Code{fg.cond(s.Cond).s}
 	}
 	body := &block{}
@@ -80,6 +82,9 @@ func (fg *fn) plainLoop(b *block, s *ir.For, f *frame, h loopHead, post *jen.Sta
 		fg.poll(body, s)
 	}
 	fg.push()
+	if inside {
+		fg.breakUnless(body, f, s.Cond)
+	}
 	fg.stmts(body, s.Body)
 	fg.pop()
 	used()

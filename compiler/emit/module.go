@@ -6,6 +6,7 @@ package emit
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -24,6 +25,7 @@ type module struct {
 	flags             map[*ir.Var]string          // the companion that says that a TDZ variable is set
 	fields            map[*ir.Var]string          // module-level variables
 	idle              bool                        // the top level does nothing
+	own               bool                        // a module of the program itself, not of a package
 	imports           bool                        // code here names other modules
 	bodies            map[*ir.Func]*jen.Statement // methods, printed when they are first named
 	methods           map[*ir.Func]string
@@ -35,6 +37,7 @@ type module struct {
 	icText            map[int]string
 	globals           map[string]int
 	lits              int
+	groups            int
 	regexps           int
 	sites             int        // template objects
 	registry          bool       // import() needs the program's module registry
@@ -62,6 +65,7 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, classes: map[*ir.Func]string{}, ahead: map[*ir.Func]string{}, tops: map[string]string{},
 		icText: map[int]string{}, globals: map[string]int{}, awaits: map[*ir.Func][]int{},
 	}
+	mod.own = g.opts.View == nil && !strings.Contains(m.Path, "node_modules/")
 	mod.typ = g.names.name(m.Name)
 	mod.structName = mod.typ
 	if g.opts.OneRealm {
@@ -74,7 +78,7 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 	if mod.file_ == "program" || len(m.Name) > 5 && m.Name[len(m.Name)-5:] == "_test" {
 		mod.file_ = m.Name + "_module"
 	}
-	for _, name := range []string{"r", "mods", "ic", "lits", "regexps", "sites", "evaluate", "hoist", "namespace", "ns", "registry"} {
+	for _, name := range []string{"r", "mods", "ic", "lits", "fields", "regexps", "sites", "evaluate", "hoist", "namespace", "ns", "registry"} {
 		mod.members.used[name] = true
 	}
 	if g.opts.View != nil {

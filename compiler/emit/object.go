@@ -199,11 +199,26 @@ func charIndex(x *ir.CallMethod) (ir.Expr, bool) {
 // mathFuncs are the Go functions behind the intrinsics of Math.
 var mathFuncs = map[string]string{"floor": "Floor", "ceil": "Ceil", "trunc": "Trunc", "sqrt": "Sqrt", "abs": "Abs"}
 
-func (fg *fn) intrinsic(x *ir.CallMethod) code {
-	if x.Name == "min" || x.Name == "max" { // Go's builtins treat NaN and -0 as JavaScript does; package math's do not
-		return call(text(x.Name), fg.args(x.Args)...)
+// mathFunc is the Go function behind an intrinsic of Math: of package math where that gives
+// the same bits, else of the runtime.
+func mathFunc(name string) code {
+	if f := mathFuncs[name]; f != "" {
+		return code{s: jen.Qual("math", f), prec: precPrimary}
 	}
-	return call(code{s: jen.Qual("math", mathFuncs[x.Name]), prec: precPrimary}, fg.args(x.Args)...)
+	return rt(capital(name))
+}
+
+func (fg *fn) intrinsic(x *ir.CallMethod) code {
+	switch x.Name {
+	case "min", "max": // Go's builtins treat NaN and -0 as JavaScript does; package math's do not
+		if x.Args[0].X.Rep().Kind == ir.Any {
+			return method(fg.realm(), capital(x.Name), fg.args(x.Args)...)
+		}
+		return call(text(x.Name), fg.args(x.Args)...)
+	case "imul":
+		return convert("int", binary("*", precMul, fg.int32(x.Args[0].X), fg.int32(x.Args[1].X)))
+	}
+	return call(mathFunc(x.Name), fg.args(x.Args)...)
 }
 
 func (fg *fn) object(x *ir.Object) code {
@@ -217,10 +232,37 @@ func (fg *fn) object(x *ir.Object) code {
 }
 
 func (fg *fn) array(x *ir.Array) code {
+	if nums, ok := fg.numbers(x.Elems); ok {
+		return method(fg.realm(), "NewArrayNums", nums...)
+	}
 	if !hasSpread(x.Elems) {
 		return method(fg.realm(), "NewArrayOf", fg.args(x.Elems)...)
 	}
 	return method(method(fg.realm(), "NewArray", fg.slice(x.Elems, "SpreadArray")), "Value")
+}
+
+// numbers prints the elements of an array that are all known to be numbers.
+func (fg *fn) numbers(elems []ir.Arg) ([]code, bool) {
+	var list []code
+	for _, e := range elems {
+		c, ok := e.X.(*ir.Convert)
+		if !ok || e.Spread {
+			return nil, false
+		}
+		switch c.X.Rep().Kind {
+		case ir.Int:
+			if f, lit := literal(c.X); lit {
+				list = append(list, float(f, false))
+			} else {
+				list = append(list, convert("float64", fg.expr(c.X)))
+			}
+		case ir.Num:
+			list = append(list, fg.expr(c.X))
+		default:
+			return nil, false
+		}
+	}
+	return list, len(list) > 0
 }
 
 func (fg *fn) template(x *ir.Template) code {

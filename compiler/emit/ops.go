@@ -15,9 +15,9 @@ func (fg *fn) propertyStmt(b *block, s ir.Stmt) {
 	r := fg.realm()
 	switch s := s.(type) {
 	case *ir.SetProp:
-		obj := fg.expr(s.Obj)
-		b.expr(method(fg.m.cache(""), "Set", r, obj, str(s.Name), fg.expr(s.Value)))
+		fg.setProp(b, s)
 	case *ir.SetIndex:
+		fg.hold(b, s.Obj, s.Key, s.Value)
 		obj, key, val := fg.expr(s.Obj), fg.expr(s.Key), fg.expr(s.Value)
 		name := "SetV"
 		switch s.Key.Rep().Kind {

@@ -12,11 +12,18 @@ import (
 // it cannot run, and go vet would complain.
 func (fg *fn) stmts(b *block, list ir.Block) {
 	fg.predeclare(b, list)
-	for _, s := range list {
-		if b.dead {
-			return
+	for rest := list; len(rest) > 0; {
+		n, assigned := fg.row(rest)
+		closeGroups := fg.openGroups(b, rest[:n], assigned)
+		for _, s := range rest[:max(n, 1)] {
+			if b.dead {
+				closeGroups()
+				return
+			}
+			fg.stmt(b, s)
 		}
-		fg.stmt(b, s)
+		closeGroups()
+		rest = rest[max(n, 1):]
 	}
 }
 
@@ -30,6 +37,7 @@ func (fg *fn) inner(list ir.Block) *block {
 }
 
 func (fg *fn) stmt(b *block, s ir.Stmt) {
+	fg.held, fg.pos = nil, s.Position()
 	switch s := s.(type) {
 	case *ir.Decl:
 		if s.Value != nil { // else nothing can go wrong on its line
@@ -47,6 +55,7 @@ func (fg *fn) stmt(b *block, s ir.Stmt) {
 			return
 		}
 		if s.Value == nil || !fg.fastAssign(b, s.Var, s.Value) {
+			fg.hold(b, s.Value)
 			fg.store(b, s.Var, fg.valueOf(s.Value, s.Var), true)
 		}
 	case *ir.Assign:
@@ -102,8 +111,9 @@ func (fg *fn) eval(b *block, x ir.Expr) {
 			return
 		}
 	}
+	fg.hold(b, x)
 	c := fg.expr(x)
-	if isCall(x) {
+	if isCall(x) && fg.held[x] == "" {
 		b.expr(c)
 		return
 	}
@@ -129,13 +139,15 @@ func isCall(x ir.Expr) bool {
 
 // ifStmt returns an if statement and marks b dead when both arms are.
 func (fg *fn) ifStmt(b *block, s *ir.If) jen.Code {
+	fg.hold(b, s.Cond)
+	cond := fg.cond(s.Cond)
 	then := fg.inner(s.Then)
-	stmt := jen.If(fg.cond(s.Cond).s).Block(then.code...)
+	stmt := jen.If(cond.s).Block(then.code...)
 	if len(s.Else) == 0 {
 		return stmt
 	}
 	if len(s.Else) == 1 {
-		if elif, ok := s.Else[0].(*ir.If); ok && !(fg.co != nil && fg.co.suspends[elif]) {
+		if elif, ok := s.Else[0].(*ir.If); ok && !(fg.co != nil && fg.co.suspends[elif]) && !fg.holds(elif.Cond) {
 			sub := &block{}
 			next := fg.ifStmt(sub, elif)
 			b.dead = then.dead && sub.dead

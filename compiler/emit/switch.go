@@ -18,6 +18,7 @@ func (fg *fn) switchStmt(b *block, s *ir.Switch) {
 		fg.eval(b, s.X)
 		s = &ir.Switch{At: s.At, X: &ir.UndefinedLit{}, Cases: s.Cases}
 	}
+	fg.hold(b, s.X)
 	head, test := fg.switchHead(s)
 	f := fg.enter(target, "cases", false)
 	defer fg.exit()

@@ -174,7 +174,12 @@ func (a *analysis) method(x *ir.CallMethod) {
 	if in := a.intrinsic(x); in != nil {
 		setRep(x.Obj, ir.Any)
 		for i := range x.Args {
-			a.want(&x.Args[i].X, ir.Num)
+			if in.boxed {
+				a.any(&x.Args[i].X)
+			} else {
+				a.toNum(&x.Args[i].X)
+				a.widen(&x.Args[i].X)
+			}
 		}
 		return
 	}

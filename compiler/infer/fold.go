@@ -9,9 +9,33 @@ import (
 	"github.com/affgen/affgen/ir"
 )
 
+// foldAll folds until no more variables turn out to be numbers that never change.
 func (a *analysis) foldAll() {
-	for _, f := range a.funcs {
-		body(f, func(s ir.Stmt) { ir.Exprs(s, a.fold) })
+	a.consts = map[*ir.Var]float64{}
+	for known := -1; known < len(a.consts); {
+		known = len(a.consts)
+		for _, f := range a.funcs {
+			body(f, func(s ir.Stmt) {
+				ir.Exprs(s, a.fold)
+				a.constant(s)
+			})
+		}
+	}
+}
+
+// constant notes a variable that is declared as a number and never assigned. A read of it
+// that needs no check comes after its declaration.
+func (a *analysis) constant(s ir.Stmt) {
+	var v *ir.Var
+	var x ir.Expr
+	switch s := s.(type) {
+	case *ir.Decl:
+		v, x = s.Var, s.Value
+	case *ir.Init:
+		v, x = s.Var, s.Value
+	}
+	if n, ok := x.(*ir.NumberLit); ok && v.Assigned == 0 && (v.Kind == ir.VarConst || v.Kind == ir.VarLet) && !a.opts.Boxed {
+		a.consts[v] = n.Value
 	}
 }
 
@@ -21,6 +45,10 @@ var constGlobals = map[string]float64{"NaN": math.NaN(), "Infinity": math.Inf(1)
 func (a *analysis) fold(px *ir.Expr) {
 	ir.Operands(*px, a.fold)
 	switch x := (*px).(type) {
+	case *ir.Ref:
+		if f, ok := a.consts[x.Var]; ok && !x.Check {
+			*px = number(x.Pos, f)
+		}
 	case *ir.Global:
 		if f, ok := constGlobals[x.Name]; ok {
 			*px = number(x.Pos, f)
@@ -60,21 +88,27 @@ func (a *analysis) fold(px *ir.Expr) {
 	}
 }
 
-// foldMinMax gives the value of Math.min or Math.max of two literals, which Go would take for
+// foldMinMax gives the value of Math.min or Math.max of literals, which Go would take for
 // a constant expression, too: its zero has no sign.
 func (a *analysis) foldMinMax(x *ir.CallMethod) (float64, bool) {
-	if !a.facts.mathPristine || !isGlobal(x.Obj, "Math") || x.Name != "min" && x.Name != "max" || len(x.Args) != 2 {
+	if !a.facts.mathPristine || !isGlobal(x.Obj, "Math") || x.Name != "min" && x.Name != "max" || len(x.Args) < 2 {
 		return 0, false
 	}
-	l, ok1 := x.Args[0].X.(*ir.NumberLit)
-	r, ok2 := x.Args[1].X.(*ir.NumberLit)
-	if !ok1 || !ok2 || x.Args[0].Spread || x.Args[1].Spread {
-		return 0, false
+	var f float64
+	for i, arg := range x.Args {
+		n, ok := arg.X.(*ir.NumberLit)
+		switch {
+		case !ok || arg.Spread:
+			return 0, false
+		case i == 0:
+			f = n.Value
+		case x.Name == "min":
+			f = min(f, n.Value)
+		default:
+			f = max(f, n.Value)
+		}
 	}
-	if x.Name == "min" {
-		return min(l.Value, r.Value), true
-	}
-	return max(l.Value, r.Value), true
+	return f, true
 }
 
 func number(pos ir.Pos, f float64) *ir.NumberLit {

@@ -49,6 +49,7 @@ type analysis struct {
 	valueUsed map[*ir.Func]bool // some direct call's result is used
 	negative  map[*ir.Var]bool  // Int variables that may be below 0
 	facts     facts
+	consts    map[*ir.Var]float64 // variables that always hold this number
 }
 
 // body calls f with every statement of a function, outer before inner. Nested functions

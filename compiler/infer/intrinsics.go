@@ -4,32 +4,46 @@ package infer
 
 import "github.com/affgen/affgen/ir"
 
-// intrinsic is a call that emit prints as a Go expression on unboxed operands.
+// intrinsic is a call that emit prints as a call of a Go function on unboxed operands.
 type intrinsic struct {
 	result ir.RepKind
-	args   int // number of numeric operands
+	// boxed says that some operand is a js.Value, which the function converts itself: all
+	// operands must be evaluated before the first is converted.
+	boxed bool
 }
 
-// mathCalls are the functions of Math whose Go counterpart gives the same bits.
-var mathCalls = map[string]*intrinsic{
-	"floor": {ir.Num, 1}, "ceil": {ir.Num, 1}, "trunc": {ir.Num, 1}, "sqrt": {ir.Num, 1}, "abs": {ir.Num, 1},
-	"min": {ir.Num, 2}, "max": {ir.Num, 2},
+// mathUnary are the functions of Math that take one number and have a Go function.
+var mathUnary = map[string]bool{
+	"floor": true, "ceil": true, "trunc": true, "sqrt": true, "abs": true, "round": true, "sign": true, "fround": true,
+	"sin": true, "cos": true, "tan": true, "asin": true, "acos": true, "atan": true, "exp": true, "log": true, "log2": true, "log10": true, "cbrt": true,
 }
 
-// intrinsic returns what is known of a method call, or nil. Its operands must be numbers
-// already: converting them could run code of the program.
+// intrinsic returns what is known of a method call, or nil.
 func (a *analysis) intrinsic(x *ir.CallMethod) *intrinsic {
 	if !a.facts.mathPristine || !isGlobal(x.Obj, "Math") {
 		return nil
 	}
-	in := mathCalls[x.Name]
-	if in == nil || len(x.Args) != in.args {
-		return nil
-	}
+	numbers := true
 	for _, arg := range x.Args {
-		if k := a.kind(arg.X); arg.Spread || !numeric(k) {
+		if arg.Spread || arg.X == nil {
 			return nil
 		}
+		numbers = numbers && numeric(a.kind(arg.X))
 	}
-	return in
+	switch n := len(x.Args); {
+	case n == 1 && mathUnary[x.Name]:
+		return &intrinsic{result: ir.Num}
+	case n == 2 && numbers && (x.Name == "pow" || x.Name == "atan2"):
+		return &intrinsic{result: ir.Num}
+	case n == 2 && numbers && x.Name == "imul" && !(isLiteral(x.Args[0].X) && isLiteral(x.Args[1].X)): // Go would compute it, exactly
+		return &intrinsic{result: ir.Int}
+	case n >= 2 && (x.Name == "min" || x.Name == "max"):
+		return &intrinsic{result: ir.Num, boxed: !numbers}
+	}
+	return nil
+}
+
+func isLiteral(x ir.Expr) bool {
+	_, ok := x.(*ir.NumberLit)
+	return ok
 }

@@ -38,18 +38,81 @@ func (r *Realm) NewArray(vals []Value) *Array {
 	return a
 }
 
-// NewArrayOf returns an array with the given elements, for literals in generated code.
+// NewArrayOf returns an array with the given elements, for literals in generated code. It
+// copies vals, so that they can lie on the caller's stack.
 func (r *Realm) NewArrayOf(vals ...Value) Value {
+	for i := range vals {
+		if !vals[i].IsNumber() {
+			a := roomyArray(len(vals))
+			a.vals = append(a.vals, vals...)
+			a.init(ClassArray, r.arrayRoot())
+			return a.Value()
+		}
+	}
+	a := numericArray(len(vals))
+	for i := range vals {
+		a.nums = append(a.nums, vals[i].f)
+	}
+	a.init(ClassArray, r.arrayRoot())
+	return a.Value()
+}
+
+// arrayFrom is NewArrayOf for a slice that nobody else has: the array may keep it.
+func (r *Realm) arrayFrom(vals []Value) Value {
 	for i := range vals {
 		if !vals[i].IsNumber() {
 			return r.NewArray(vals).Value()
 		}
 	}
-	nums := make([]float64, len(vals))
-	for i := range vals {
-		nums[i] = vals[i].f
+	return r.NewArrayOf(vals...)
+}
+
+// NewArrayNums is NewArrayOf for elements that are numbers.
+func (r *Realm) NewArrayNums(nums ...float64) Value {
+	a := numericArray(len(nums))
+	a.nums = append(a.nums, nums...)
+	a.init(ClassArray, r.arrayRoot())
+	return a.Value()
+}
+
+// numericArray returns an array of numbers that is not initialized, with room for n. The
+// room of a small one is part of it, so that it is one allocation.
+func numericArray(n int) *Array {
+	switch {
+	case n == 0:
+		return new(Array)
+	case n <= 4:
+		x := new(struct {
+			Array
+			room [4]float64
+		})
+		x.nums = x.room[:0]
+		return &x.Array
 	}
-	return r.NewNumberArray(nums).Value()
+	return &Array{nums: make([]float64, 0, n)}
+}
+
+// roomyArray is numericArray for values.
+func roomyArray(n int) *Array {
+	var a *Array
+	switch {
+	case n <= 2:
+		x := new(struct {
+			Array
+			room [2]Value
+		})
+		a, x.vals = &x.Array, x.room[:0]
+	case n <= 4:
+		x := new(struct {
+			Array
+			room [4]Value
+		})
+		a, x.vals = &x.Array, x.room[:0]
+	default:
+		a = &Array{vals: make([]Value, 0, n)}
+	}
+	a.ekind = ElemValue
+	return a
 }
 
 // NewNumberArray returns an array of numbers. It keeps nums.

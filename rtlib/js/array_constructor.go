@@ -25,7 +25,7 @@ func arrayConstruct(r *Realm, args []Value, newTarget *Object) Value {
 	var a *Array
 	switch {
 	case len(args) != 1:
-		a = r.NewArrayOf(append([]Value(nil), args...)...).Array()
+		a = r.NewArrayOf(args...).Array()
 	case args[0].IsNumber():
 		a = r.NewArrayLen(r.arrayLength(args[0]))
 	default:
@@ -41,7 +41,7 @@ func arrayIsArray(r *Realm, this, v Value) Value { return Bool(r.IsArray(v)) }
 
 func arrayOf(r *Realm, this Value, args []Value) Value {
 	if r.isPlainArrayCtor(this) {
-		return r.NewArrayOf(append([]Value(nil), args...)...)
+		return r.NewArrayOf(args...)
 	}
 	o := r.Construct(this.Fn(), []Value{Int(len(args))}, this.Obj()).Obj()
 	for i, v := range args {

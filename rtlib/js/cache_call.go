@@ -4,8 +4,16 @@ package js
 
 import "unsafe"
 
-// warm returns the method that the site called last, when v's shape and the prototypes
-// prove that it is still the one; else nil.
+// hot returns the method that the site called last, when v's shape and the prototypes prove
+// that it is still the one; else nil. It is small enough to be inlined.
+func (c *PropCache) hot(r *Realm, v Value) *Function {
+	if v.IsObject() && (*Object)(v.p).shape == c.via && c.epoch == r.protoEpoch && c.holder.slots[c.place].p == unsafe.Pointer(c.method) {
+		return c.method
+	}
+	return nil
+}
+
+// warm is hot for the methods that the site called before its last one, and for primitives.
 func (c *PropCache) warm(r *Realm, v Value) *Function {
 	s := r.shapeOf(v)
 	if c.method != nil && s == c.via && c.epoch == r.protoEpoch && c.holder.slots[c.place].p == unsafe.Pointer(c.method) {
@@ -43,7 +51,11 @@ func init() { // not in the declaration, which would refer to itself
 
 // Call0 performs v.name(). Its neighbours pass one to four arguments, CallN any number.
 func (c *PropCache) Call0(r *Realm, v Value, name string) Value {
-	if f := c.warm(r, v); f != nil && f.arity == 0 {
+	f := c.hot(r, v)
+	if f == nil {
+		f = c.warm(r, v)
+	}
+	if f != nil && f.arity == 0 {
 		depth := r.Enter()
 		x := f.fn0()(r, v)
 		r.LeaveFrom(depth)
@@ -54,7 +66,11 @@ func (c *PropCache) Call0(r *Realm, v Value, name string) Value {
 
 // Call1 performs v.name(a).
 func (c *PropCache) Call1(r *Realm, v Value, name string, a Value) Value {
-	if f := c.warm(r, v); f != nil {
+	f := c.hot(r, v)
+	if f == nil {
+		f = c.warm(r, v)
+	}
+	if f != nil {
 		if f.arity == 1 {
 			depth := r.Enter()
 			x := f.fn1()(r, v, a)
@@ -70,7 +86,11 @@ func (c *PropCache) Call1(r *Realm, v Value, name string, a Value) Value {
 
 // Call2 performs v.name(a, b).
 func (c *PropCache) Call2(r *Realm, v Value, name string, a, b Value) Value {
-	if f := c.warm(r, v); f != nil && f.arity == 2 {
+	f := c.hot(r, v)
+	if f == nil {
+		f = c.warm(r, v)
+	}
+	if f != nil && f.arity == 2 {
 		depth := r.Enter()
 		x := f.fn2()(r, v, a, b)
 		r.LeaveFrom(depth)

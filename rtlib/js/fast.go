@@ -36,6 +36,23 @@ func (c *PropCache) Peek(v Value) Value {
 	return Undefined
 }
 
+// Put writes the slot that the site last wrote. It reports whether it could: v has the shape.
+func (c *PropCache) Put(v, x Value) bool {
+	if v.IsObject() && (*Object)(v.p).shape == c.shape {
+		(*Object)(v.p).slots[c.place] = x
+		return true
+	}
+	return false
+}
+
+// PeekLength returns the length of an array that is not sparse, undefined for anything else.
+func PeekLength(v Value) Value {
+	if v.IsArray() && v.Array().sparse == nil {
+		return Int(len(v.Array().nums) + len(v.Array().vals))
+	}
+	return Undefined
+}
+
 // PutNum replaces a number in the slot that the site last wrote. It reports whether it
 // could: v has the shape and the slot holds a number.
 func (c *PropCache) PutNum(v Value, f float64) bool {
@@ -72,6 +89,16 @@ func PeekAt(v Value, i int) Value {
 	return Undefined
 }
 
+// PeekElem is PeekAt for elements that are used as they are: a hole is undefined.
+func PeekElem(v Value, i int) Value {
+	if v.IsArray() && uint(i) < uint(len(v.Array().vals)) {
+		if e := v.Array().vals[i]; !e.isHole() {
+			return e
+		}
+	}
+	return Undefined
+}
+
 // LengthFloat returns the length of an array that is not sparse, NaN for anything else.
 func LengthFloat(v Value) float64 {
 	if v.IsArray() && v.Array().sparse == nil {
@@ -87,4 +114,29 @@ func PutFloatAt(v Value, i int, f float64) bool {
 		return true
 	}
 	return false
+}
+
+// Lane returns the elements of an array of numbers, nil of anything else. Until the array
+// changes otherwise than by writes of numbers to existing elements, they are its elements.
+func Lane(v Value) []float64 {
+	if v.IsArray() {
+		return v.Array().nums
+	}
+	return nil
+}
+
+// LaneAt returns the element i of a lane, NaN if there is none.
+func LaneAt(lane []float64, i int) float64 {
+	if uint(i) < uint(len(lane)) {
+		return lane[i]
+	}
+	return math.NaN()
+}
+
+// LaneAtNum is LaneAt for any number.
+func LaneAtNum(lane []float64, f float64) float64 {
+	if i := int(f); float64(i) == f {
+		return LaneAt(lane, i)
+	}
+	return math.NaN()
 }

@@ -54,6 +54,51 @@ func TestFastAccess(t *testing.T) {
 	}
 }
 
+// The fields of an object are those of the shape that the cache knows, and nothing of all
+// other values.
+func TestFields(t *testing.T) {
+	h := newHarness(t)
+	names := []string{"x", "y"}
+	var c FieldCache
+	find := func(v Value) Fields {
+		if f := c.Of(v); !f.None() {
+			return f
+		}
+		return c.Find(v, names)
+	}
+	point := h.obj("y", 1, "x", 2)
+	f := find(point)
+	if f.Num(c.At[0]) != 2 || f.Num(c.At[1]) != 1 || !f.Put(c.At[0], 5) {
+		t.Error("the numbers of an object are read and replaced")
+	}
+	h.want(point, "{y:1 x:5}")
+	frozen := h.obj("x", 1, "y", 2)
+	h.static("Object", "freeze", frozen)
+	for _, v := range []Value{Undefined, Null, Int(1), StrValue("x"), h.obj("x", 1), h.NewArrayOf(Int(1)), frozen} {
+		f := find(v)
+		if x := f.Num(c.At[0]); x == x || f.Put(c.At[0], 9) {
+			t.Errorf("%s has no fields: %v", h.Describe(v), x)
+		}
+	}
+	if f := find(h.obj("y", "s", "x", 2)); f.Put(c.At[1], 9) || f.Num(c.At[0]) != 2 {
+		t.Error("a string is not replaced by a number")
+	}
+	for i := range 2 * maxFieldMiss {
+		find(h.obj("a"+IntStr(i).String(), 1, "x", i, "y", 3))
+	}
+	if c.misses != maxFieldMiss {
+		t.Errorf("a site that sees ever new shapes gives up: %d", c.misses)
+	}
+	lane := Lane(h.NewArrayOf(Int(4), Int(5)))
+	if LaneAt(lane, 1) != 5 || LaneAtNum(lane, 0) != 4 || LaneAt(lane, 2) == 0 || Lane(point) != nil || Lane(Undefined) != nil {
+		t.Error("a lane is the numbers of an array")
+	}
+	holes := h.NewArray([]Value{StrValue("a"), Hole()}).Value()
+	if !PeekElem(holes, 1).IsUndefined() || !PeekElem(holes, 0).IsString() || !PeekLength(point).IsUndefined() || PeekLength(holes).Num() != 2 {
+		t.Error("a hole is not seen")
+	}
+}
+
 // What generated code relies on being inlined is so small that it is. The compiler's own
 // word is asked.
 func TestInlined(t *testing.T) {
@@ -66,7 +111,7 @@ func TestInlined(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, name := range []string{
-		"Value.Float", "(*PropCache).Num", "(*PropCache).Peek", "(*PropCache).PutNum", "FloatAt", "FloatAtNum", "PeekAt", "LengthFloat",
+		"Value.Float", "(*PropCache).Num", "(*PropCache).Peek", "(*PropCache).PutNum", "(*PropCache).Put", "PeekLength", "PeekElem", "(*FieldCache).Of", "Fields.None", "Fields.Num", "Fields.Put", "Lane", "LaneAt", "LaneAtNum", "(*PropCache).hot", "FloatAt", "FloatAtNum", "PeekAt", "LengthFloat",
 		"PutFloatAt", "(*Realm).Enter", "(*Realm).LeaveFrom", "(*Realm).callee", "(*Realm).Poll", "(*Realm).ToNum", "ToBool", "Number", "Value.IsNum",
 	} {
 		if !strings.Contains(string(out), "can inline "+name+"\n") {

@@ -27,7 +27,7 @@ func (r *Realm) RestArray(args []Value, n int) Value {
 	if n >= len(args) {
 		return r.NewArrayOf()
 	}
-	return r.NewArrayOf(append([]Value(nil), args[n:]...)...)
+	return r.NewArrayOf(args[n:]...)
 }
 
 // Hole is an absent element in the list given to NewArray.

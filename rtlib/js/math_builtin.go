@@ -84,43 +84,27 @@ func (r *Realm) numbers(buf []float64, args []Value) []float64 {
 	return buf
 }
 
-// Max2 is Math.max of two numbers: NaN wins, and 0 is more than -0.
-func Max2(x, y float64) float64 {
-	if x > y || x == y && !math.Signbit(x) {
-		return x
-	}
-	if y != y || x == x {
-		return y
-	}
-	return x
-}
-
-// Min2 is Math.min of two numbers: NaN wins, and -0 is less than 0.
-func Min2(x, y float64) float64 {
-	if x < y || x == y && math.Signbit(x) {
-		return x
-	}
-	if y != y || x == x {
-		return y
-	}
-	return x
-}
-
-func mathMax(r *Realm, this Value, args []Value) Value {
+// Max is Math.max in generated code.
+func (r *Realm) Max(args ...Value) float64 {
 	m := -inf
 	for _, a := range args {
-		m = Max2(m, r.ToNumber(a))
+		m = max(m, r.ToNum(a))
 	}
-	return Number(m)
+	return m
 }
 
-func mathMin(r *Realm, this Value, args []Value) Value {
+// Min is Math.min in generated code.
+func (r *Realm) Min(args ...Value) float64 {
 	m := inf
 	for _, a := range args {
-		m = Min2(m, r.ToNumber(a))
+		m = min(m, r.ToNum(a))
 	}
-	return Number(m)
+	return m
 }
+
+func mathMax(r *Realm, this Value, args []Value) Value { return Number(r.Max(args...)) }
+
+func mathMin(r *Realm, this Value, args []Value) Value { return Number(r.Min(args...)) }
 
 func mathRandom(r *Realm, this Value) Value {
 	if r.cfg.Random == nil {

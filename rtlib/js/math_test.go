@@ -13,7 +13,7 @@ var mathFuncs = map[string]func(x, y float64) float64{
 	"sin": one(Sin), "cos": one(Cos), "tan": one(Tan), "asin": one(Asin), "acos": one(Acos), "atan": one(Atan),
 	"sinh": one(Sinh), "cosh": one(Cosh), "tanh": one(Tanh), "asinh": one(Asinh), "acosh": one(Acosh), "atanh": one(Atanh),
 	"exp": one(Exp), "expm1": one(Expm1), "log": one(Log), "log1p": one(Log1p), "log2": one(Log2), "log10": one(Log10),
-	"cbrt": one(Cbrt), "round": one(Round), "fround": one(Fround), "pow": Pow, "atan2": Atan2, "max": Max2, "min": Min2,
+	"cbrt": one(Cbrt), "round": one(Round), "fround": one(Fround), "pow": Pow, "atan2": Atan2, "max": func(x, y float64) float64 { return max(x, y) }, "min": func(x, y float64) float64 { return min(x, y) },
 	"hypot": func(x, y float64) float64 { return Hypot(x, y) },
 }
 

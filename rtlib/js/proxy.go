@@ -129,7 +129,7 @@ func (r *Realm) proxyCall(f *Function, this Value, args []Value) Value {
 	if trap.IsUndefined() {
 		return r.CallN(target.Value(), this, args)
 	}
-	return r.callTrap(p, trap, target, this, r.NewArrayOf(append([]Value(nil), args...)...))
+	return r.callTrap(p, trap, target, this, r.NewArrayOf(args...))
 }
 
 func (r *Realm) proxyConstruct(f *Function, args []Value, newTarget *Object) Value {
@@ -139,7 +139,7 @@ func (r *Realm) proxyConstruct(f *Function, args []Value, newTarget *Object) Val
 	if trap.IsUndefined() {
 		return r.Construct(target.Value().Fn(), args, newTarget)
 	}
-	v := r.callTrap(p, trap, target, r.NewArrayOf(append([]Value(nil), args...)...), newTarget.Value())
+	v := r.callTrap(p, trap, target, r.NewArrayOf(args...), newTarget.Value())
 	if !v.IsObject() {
 		panic(r.TypeError("'construct' on proxy: trap returned non-object ('%s')", r.Describe(v)))
 	}

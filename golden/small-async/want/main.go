@@ -39,7 +39,7 @@ func run() js.Value {
 			case 0:
 //line small-async/main.ts:4:7
 				co.total = js.Int(0)
-				co.it = m.r.Iterate(m.r.NewArrayOf(js.Int(3), js.Int(1), js.Int(2))).Detach(m.r)
+				co.it = m.r.Iterate(m.r.NewArrayNums(3, 1, 2)).Detach(m.r)
 				co.Handler = 3
 				co.State = 1
 				continue

@@ -25,7 +25,7 @@ func counters(n int) js.Value {
 			val := shared + 1
 			shared = val
 //line small-closures/main.ts:5:46
-			return m.r.NewArrayOf(js.Int(i2), js.Int(val))
+			return m.r.NewArrayNums(float64(i2), float64(val))
 		}))
 	}
 //line small-closures/main.ts:6:3

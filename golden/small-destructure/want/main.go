@@ -22,19 +22,31 @@ func area(arg js.Value) float64 {
 //line small-destructure/main.ts:2:15
 	m.r.RequireObject(arg, "w", "")
 //line small-destructure/main.ts:2:17
-	w := m.main2.ic[0].Get(m.r, arg, "w")
-//line small-destructure/main.ts:2:20
-	h := m.main2.ic[1].Get(m.r, arg, "h")
-//line small-destructure/main.ts:2:24
-	if h.IsUndefined() {
-		h = w
+	w := m.main2.ic[0].Peek(arg)
+	if w.IsUndefined() {
+//line small-destructure/main.ts:2:17
+		w = m.main2.ic[0].Get(m.r, arg, "w")
 	}
+//line small-destructure/main.ts:2:17
+	w2 := w
+//line small-destructure/main.ts:2:20
+	h := m.main2.ic[1].Peek(arg)
+	if h.IsUndefined() {
+//line small-destructure/main.ts:2:20
+		h = m.main2.ic[1].Get(m.r, arg, "h")
+	}
+//line small-destructure/main.ts:2:20
 	h2 := h
+//line small-destructure/main.ts:2:24
+	if h2.IsUndefined() {
+		h2 = w2
+	}
+	h3 := h2
 //line small-destructure/main.ts:3:3
-	return float64(m.r.ToNum(w) * m.r.ToNum(h2))
+	return float64(m.r.ToNum(w2) * m.r.ToNum(h3))
 }
 
-//line main.go:38
+//line main.go:50
 
 // evaluate runs the module's top level.
 func evaluateMain2() {
@@ -96,7 +108,7 @@ func evaluateMain2() {
 	)
 }
 
-//line main.go:100
+//line main.go:112
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{

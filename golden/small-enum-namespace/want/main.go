@@ -16,11 +16,17 @@ type mainModule struct {
 //line small-enum-namespace/main.ts:2:1
 func func2(_ *js.Realm, _, Level js.Value) js.Value {
 //line small-enum-namespace/main.ts:2:14
-	m.main2.ic[0].Set(m.r, Level, "Low", js.Int(1))
+	if !m.main2.ic[0].Put(Level, js.Int(1)) {
+//line small-enum-namespace/main.ts:2:14
+		m.main2.ic[0].Set(m.r, Level, "Low", js.Int(1))
+	}
 //line small-enum-namespace/main.ts:2:14
 	m.r.SetAt(Level, 1, strLow.Value())
 //line small-enum-namespace/main.ts:2:23
-	m.main2.ic[1].Set(m.r, Level, "High", js.Int(2))
+	if !m.main2.ic[1].Put(Level, js.Int(2)) {
+//line small-enum-namespace/main.ts:2:23
+		m.main2.ic[1].Set(m.r, Level, "High", js.Int(2))
+	}
 //line small-enum-namespace/main.ts:2:23
 	m.r.SetAt(Level, 2, strHigh.Value())
 //line small-enum-namespace/main.ts:2:6
@@ -32,10 +38,16 @@ func func3(_ *js.Realm, _, Log js.Value) js.Value {
 	var add js.Value
 	add = m.r.Func(&fnAdd, func(_ *js.Realm, _, level, text js.Value) js.Value {
 //line small-enum-namespace/main.ts:5:53
-		m.main2.ic[2].Call1(
+		lines := m.main2.ic[2].Peek(Log)
+		if lines.IsUndefined() {
+//line small-enum-namespace/main.ts:5:53
+			lines = m.main2.ic[2].Get(m.r, Log, "lines")
+		}
+//line small-enum-namespace/main.ts:5:53
+		m.main2.ic[3].Call1(
 			m.r,
 //line small-enum-namespace/main.ts:5:53
-			m.main2.ic[3].Get(m.r, Log, "lines"),
+			lines,
 			"push",
 //line small-enum-namespace/main.ts:5:64
 			m.r.ConcatAll(m.r.ToString(m.r.GetV(m.main2.Level, level)), &strLit, m.r.ToString(text)).Value(),
@@ -43,12 +55,20 @@ func func3(_ *js.Realm, _, Log js.Value) js.Value {
 		return js.Undefined
 	})
 //line small-enum-namespace/main.ts:4:16
-	m.main2.ic[4].Set(m.r, Log, "lines", m.r.NewArrayOf())
-	m.main2.ic[5].Set(m.r, Log, "add", add)
+	lines := m.r.NewArrayOf()
+	if !m.main2.ic[4].Put(Log, lines) {
+//line small-enum-namespace/main.ts:4:16
+		m.main2.ic[4].Set(m.r, Log, "lines", lines)
+	}
+//line small-enum-namespace/main.ts:5:10
+	if !m.main2.ic[5].Put(Log, add) {
+//line small-enum-namespace/main.ts:5:10
+		m.main2.ic[5].Set(m.r, Log, "add", add)
+	}
 	return js.Undefined
 }
 
-//line main.go:52
+//line main.go:72
 
 // evaluate runs the module's top level.
 func evaluateMain2() {
@@ -83,7 +103,7 @@ func evaluateMain2() {
 	m.main2.ic[9].Call2(m.r, m.main2.ic[10].Global(m.r, "console"), "log", lines, m.main2.Level)
 }
 
-//line main.go:87
+//line main.go:107
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
@@ -105,7 +125,7 @@ var main2Info = js.ModuleInfo{
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 var main2Calls = [...]string{
-	2: "Log.lines.push",
+	3: "Log.lines.push",
 	6: "Log.add",
 	7: "Log.add",
 	9: "console.log",

@@ -103,7 +103,7 @@ func both(_ *js.Realm, _ js.Value) js.Value {
 				continue
 			case 1:
 //line small-generator/main.ts:13:9
-				co.iter = m.r.Iterate(m.r.NewArrayOf(js.Int(5)))
+				co.iter = m.r.Iterate(m.r.NewArrayNums(5))
 				co.a = js.Undefined
 				co.b = js.Undefined
 //line small-generator/main.ts:13:9

@@ -22,15 +22,15 @@ type mainModule struct {
 // evaluate runs the module's top level.
 func evaluateMain2() {
 //line small-loop-sum/main.ts:2:7
-	m.main2.data = m.r.NewArrayOf(
-		js.Int(3),
-		js.Int(1),
-		js.Int(4),
-		js.Int(1),
-		js.Int(5),
-		js.Int(9),
-		js.Int(2),
-		js.Int(6),
+	m.main2.data = m.r.NewArrayNums(
+		3,
+		1,
+		4,
+		1,
+		5,
+		9,
+		2,
+		6,
 	)
 //line small-loop-sum/main.ts:3:5
 	m.main2.sum = js.Int(0)
@@ -53,13 +53,47 @@ func evaluateMain2() {
 	}
 //line small-loop-sum/main.ts:9:1
 loop:
-	for i := 0; float64(i) < m.main2.ic[0].LengthNum(m.r, m.main2.data); i++ {
+	for i := 0; ; i++ {
 //line small-loop-sum/main.ts:9:1
 		m.r.Poll()
-		for j := i + 1; float64(j) < m.main2.ic[1].LengthNum(m.r, m.main2.data); j++ {
+//line small-loop-sum/main.ts:9:27
+		f := js.LengthFloat(m.main2.data)
+		if f != f {
+//line small-loop-sum/main.ts:9:27
+			f = m.main2.ic[0].LengthNum(m.r, m.main2.data)
+		}
+//line small-loop-sum/main.ts:9:23
+		if !(float64(i) < f) {
+			break
+		}
+//line small-loop-sum/main.ts:10:3
+		for j := i + 1; ; j++ {
 //line small-loop-sum/main.ts:10:3
 			m.r.Poll()
-			if m.r.Add(m.r.At(m.main2.data, i), m.r.At(m.main2.data, j)).IsNum(11) {
+//line small-loop-sum/main.ts:10:27
+			f2 := js.LengthFloat(m.main2.data)
+			if f2 != f2 {
+//line small-loop-sum/main.ts:10:27
+				f2 = m.main2.ic[1].LengthNum(m.r, m.main2.data)
+			}
+//line small-loop-sum/main.ts:10:23
+			if !(float64(j) < f2) {
+				break
+			}
+//line small-loop-sum/main.ts:11:9
+			elem := js.PeekElem(m.main2.data, i)
+			if elem.IsUndefined() {
+//line small-loop-sum/main.ts:11:9
+				elem = m.r.At(m.main2.data, i)
+			}
+//line small-loop-sum/main.ts:11:19
+			elem2 := js.PeekElem(m.main2.data, j)
+			if elem2.IsUndefined() {
+//line small-loop-sum/main.ts:11:19
+				elem2 = m.r.At(m.main2.data, j)
+			}
+//line small-loop-sum/main.ts:11:5
+			if m.r.Add(elem, elem2).IsNum(11) {
 				m.main2.ic[2].Call3(
 					m.r,
 //line small-loop-sum/main.ts:12:7
@@ -107,7 +141,7 @@ loop:
 	)
 }
 
-//line main.go:111
+//line main.go:145
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{

@@ -16,11 +16,23 @@ type mainModule struct {
 
 //line small-objects/main.ts:2:28
 func get_sum(_ *js.Realm, this js.Value) js.Value {
+//line small-objects/main.ts:2:47
+	x := m.main2.ic[0].Peek(this)
+	if x.IsUndefined() {
+//line small-objects/main.ts:2:47
+		x = m.main2.ic[0].Get(m.r, this, "x")
+	}
+//line small-objects/main.ts:2:56
+	y := m.main2.ic[1].Peek(this)
+	if y.IsUndefined() {
+//line small-objects/main.ts:2:56
+		y = m.main2.ic[1].Get(m.r, this, "y")
+	}
 //line small-objects/main.ts:2:40
-	return m.r.Add(m.main2.ic[0].Get(m.r, this, "x"), m.main2.ic[1].Get(m.r, this, "y"))
+	return m.r.Add(x, y)
 }
 
-//line main.go:24
+//line main.go:36
 
 // evaluate runs the module's top level.
 func evaluateMain2() {
@@ -72,7 +84,7 @@ func evaluateMain2() {
 	)
 }
 
-//line main.go:76
+//line main.go:88
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{

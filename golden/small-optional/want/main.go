@@ -17,11 +17,23 @@ func port2(c js.Value) js.Value {
 //line small-optional/main.ts:3:28
 	if !c.IsNullish() {
 //line small-optional/main.ts:3:28
-		obj := m.main2.ic[0].Get(m.r, c, "server")
+		server := m.main2.ic[0].Peek(c)
+		if server.IsUndefined() {
+//line small-optional/main.ts:3:28
+			server = m.main2.ic[0].Get(m.r, c, "server")
+		}
+//line small-optional/main.ts:3:28
+		obj := server
 //line small-optional/main.ts:3:28
 		if !obj.IsNullish() {
 //line small-optional/main.ts:3:28
-			chain = m.main2.ic[1].Get(m.r, obj, "port")
+			port := m.main2.ic[1].Peek(obj)
+			if port.IsUndefined() {
+//line small-optional/main.ts:3:28
+				port = m.main2.ic[1].Get(m.r, obj, "port")
+			}
+//line small-optional/main.ts:3:28
+			chain = port
 		}
 	}
 	orElse := chain
@@ -33,7 +45,7 @@ func port2(c js.Value) js.Value {
 	return orElse
 }
 
-//line main.go:37
+//line main.go:49
 
 // evaluate runs the module's top level.
 func evaluateMain2() {
@@ -70,7 +82,7 @@ func evaluateMain2() {
 	m.main2.ic[5].Call4(m.r, m.main2.ic[6].Global(m.r, "console"), "log", port, port3, port4, chain)
 }
 
-//line main.go:74
+//line main.go:86
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{

@@ -27,13 +27,19 @@ func evaluateMain2() {
 		word := it.Value
 //line small-strings/main.ts:3:54
 		out := m.main2.out
+//line small-strings/main.ts:3:61
+		elem := js.PeekElem(word, 0)
+		if elem.IsUndefined() {
+//line small-strings/main.ts:3:61
+			elem = m.r.At(word, 0)
+		}
 //line small-strings/main.ts:3:54
 		m.main2.out = m.r.Concat(
 			out,
 //line small-strings/main.ts:3:61
 			m.r.Add(m.r.Add(
 //line small-strings/main.ts:3:61
-				m.main2.ic[1].Call0(m.r, m.r.At(word, 0), "toUpperCase"),
+				m.main2.ic[1].Call0(m.r, elem, "toUpperCase"),
 //line small-strings/main.ts:3:85
 				m.main2.ic[2].Call1(m.r, word, "slice", js.Int(1)),
 			), strLit2.Value()).Str(),
@@ -59,7 +65,7 @@ func evaluateMain2() {
 	)
 }
 
-//line main.go:63
+//line main.go:69
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{

@@ -22,8 +22,14 @@ func parse(text *js.String) js.Value {
 		})
 		if exc != nil {
 			e := exc.Value
+//line small-try/main.ts:6:13
+			name := m.main2.ic[2].Peek(e)
+			if name.IsUndefined() {
+//line small-try/main.ts:6:13
+				name = m.main2.ic[2].Get(m.r, e, "name")
+			}
 //line small-try/main.ts:6:5
-			ret = m.main2.ic[2].Get(m.r, e, "name")
+			ret = name
 			return 1
 		}
 		return 1
@@ -38,7 +44,7 @@ func parse(text *js.String) js.Value {
 	return ret
 }
 
-//line main.go:42
+//line main.go:48
 
 // evaluate runs the module's top level.
 func evaluateMain2() {
@@ -55,7 +61,7 @@ func evaluateMain2() {
 	)
 }
 
-//line main.go:59
+//line main.go:65
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
