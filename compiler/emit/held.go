@@ -26,12 +26,7 @@ func (fg *fn) quick() bool {
 	if fg.co != nil || fg.sites != nil {
 		return false
 	}
-	for _, f := range fg.frames {
-		if f.loop {
-			return true
-		}
-	}
-	return fg.m.own && fg.f.Kind != ir.FuncModule
+	return fg.looping() || fg.m.own && fg.f.Kind != ir.FuncModule
 }
 
 // hold prints the reads of the expressions of one statement, in the order of evaluation,
@@ -206,8 +201,8 @@ func (fg *fn) setProp(b *block, s *ir.SetProp) {
 		b.expr(method(cache, "Set", fg.realm(), obj, str(s.Name), x))
 		return
 	}
-	obj = fg.once(b, s.Obj, "obj", obj)
-	x = fg.once(b, s.Value, s.Name, x)
+	obj = fg.steady(b, s.Obj, "obj", obj)
+	x = fg.steady(b, s.Value, s.Name, x)
 	set := method(cache, "Set", fg.realm(), obj, str(s.Name), x)
 	b.add(jen.If(not(method(cache, "Put", obj, x)).s).Block(fg.lineMark(s.Pos), set.s))
 }
@@ -221,8 +216,8 @@ func (fg *fn) adds() bool {
 	return false
 }
 
-// once gives an operand that is printed twice a variable, unless it is one or a constant.
-func (fg *fn) once(b *block, x ir.Expr, hint string, c code) code {
+// steady gives an operand that is printed twice a variable, unless it is one or a constant.
+func (fg *fn) steady(b *block, x ir.Expr, hint string, c code) code {
 	if _, read := x.(*ir.Get); simple(x) || read && fg.held[x] != "" {
 		return c
 	}

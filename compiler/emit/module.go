@@ -6,7 +6,6 @@ package emit
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -65,7 +64,7 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, classes: map[*ir.Func]string{}, ahead: map[*ir.Func]string{}, tops: map[string]string{},
 		icText: map[int]string{}, globals: map[string]int{}, awaits: map[*ir.Func][]int{},
 	}
-	mod.own = g.opts.View == nil && !strings.Contains(m.Path, "node_modules/")
+	mod.own = g.opts.View == nil && !m.Package
 	mod.typ = g.names.name(m.Name)
 	mod.structName = mod.typ
 	if g.opts.OneRealm {
