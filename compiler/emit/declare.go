@@ -218,6 +218,9 @@ func (fg *fn) redeclare(b *block, s *ir.Decl) {
 // bind prints `v = closure` where v is known to hold that function; it reports whether
 // it did.
 func (fg *fn) bind(b *block, s ir.Stmt) bool {
+	if fg.m.standing[s] {
+		return true
+	}
 	v, f := ir.KnownBinding(s)
 	if v == nil || !fg.g.called[f] && f.Escapes {
 		return false

@@ -96,7 +96,7 @@ func TestGo(t *testing.T) {
 			[]string{"loop:", "continue loop", "it2.Close(m.r)"}},
 		{"return from try", "function f() { try { return 1; } finally { console.log(2); } } f()",
 			[]string{"m.r.Try(func() js.Flow {"}},
-		{"Go keyword", "const func = 1, type = 2; { const range = func + type; console.log(range); }",
+		{"Go keyword", "let func = 1, type = 2; func = type; { const range = func + type; console.log(range); }",
 			[]string{"m.func2 = 1", "range2 :="}},
 		{"async without await", "async function f() { return 1; } f()", []string{"return m.r.Async(func() js.Value {"}},
 		{"async", "async function f(x: any) { const a = await x; return a; } f(1)",

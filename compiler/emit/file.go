@@ -41,6 +41,8 @@ func (m *module) file() (page, error) {
 	f.Line()
 	f.Add(m.callTexts())
 	f.Line()
+	f.Add(m.functionTable())
+	f.Line()
 	for _, t := range m.tables {
 		f.Add(t)
 		f.Line()

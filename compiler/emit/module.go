@@ -45,6 +45,8 @@ type module struct {
 	literals          []jen.Code // rows of the table of string literals
 	quotes            []quote    // parts of the source that functions name
 	pending           []pendingUse
+	standing          map[ir.Stmt]bool   // see standing.go
+	rows              []jen.Code         // of functionTable
 	awaits            map[*ir.Func][]int // of state machines: the line of the await before each state
 	err               error
 }
@@ -62,7 +64,7 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 		g: g, m: m, members: &scope{used: map[string]bool{}, members: true}, locals: map[*ir.Var]string{}, flags: map[*ir.Var]string{},
 		fields: map[*ir.Var]string{},
 		bodies: map[*ir.Func]*jen.Statement{}, methods: map[*ir.Func]string{}, classes: map[*ir.Func]string{}, ahead: map[*ir.Func]string{}, tops: map[string]string{},
-		icText: map[int]string{}, globals: map[string]int{}, awaits: map[*ir.Func][]int{},
+		standing: map[ir.Stmt]bool{}, icText: map[int]string{}, globals: map[string]int{}, awaits: map[*ir.Func][]int{},
 	}
 	mod.own = g.opts.View == nil && !m.Package
 	mod.typ = g.names.name(m.Name)
@@ -136,6 +138,8 @@ func (m *module) emit() {
 			m.method(f, m.methods[f], true)
 		}
 	}
+	m.findStanding()
+	m.standingRows()
 	if m.m.Body != nil || m.m.JSON != "" {
 		m.hoist()
 		m.evaluate()

@@ -40,6 +40,11 @@ func (g *generator) programFile() page {
 	f.Comment("infos describes the modules to the runtime.")
 	f.Var().Id("infos").Op("=").Index().Op("*").Qual(jsPath, "ModuleInfo").Values(g.infos()...)
 	f.Line()
+	tables := g.functionTables()
+	if tables != nil {
+		f.Add(tables)
+		f.Line()
+	}
 	f.Comment("modules holds the program's modules in one realm.")
 	var fields []jen.Code
 	if g.opts.OneRealm {
@@ -141,6 +146,9 @@ func (g *generator) libraries() []string {
 func (g *generator) startBody() []jen.Code {
 	var body []jen.Code
 	body = append(body, g.makeModules()...)
+	if g.functionTables() != nil {
+		body = append(body, jen.Qual(jsPath, "MakeFunctions").Call(jen.Id("r"), jen.Id("functions")))
+	}
 	for _, m := range g.p.Modules {
 		if mod := g.modules[m]; len(mod.icText) > 0 {
 			body = append(body, jen.Qual(jsPath, "NameCalls").Call(jen.Id("m").Dot(mod.typ).Dot("ic").Index(jen.Op(":")), jen.Id(mod.textsVar()).Index(jen.Op(":"))))

@@ -59,6 +59,9 @@ func (fg *fn) stmt(b *block, s ir.Stmt) {
 			fg.store(b, s.Var, fg.valueOf(s.Value, s.Var), true)
 		}
 	case *ir.Assign:
+		if fg.m.standing[s] {
+			return
+		}
 		fg.atValue(b, s.Pos, s.Value)
 		if fg.bind(b, s) {
 			return

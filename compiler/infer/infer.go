@@ -35,6 +35,7 @@ func Infer(p *ir.Program, opts Options) {
 		}
 	}
 	a.facts = collectFacts(p, a.funcs)
+	a.constants(p)
 	a.foldAll()
 	a.directCalls(p)
 	a.solve(p)

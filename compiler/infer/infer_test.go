@@ -43,7 +43,7 @@ func TestReps(t *testing.T) {
 		{"let x = 1; x = x * 2; console.log(x)", "let x: num"},
 		{"let x = 0; x = -x; console.log(x)", "let x: num"},
 		{"let x = 4; x = x / 2; console.log(x)", "let x: num"},
-		{"const x = -0; console.log(x)", "const x: num"},
+		{"let x = -0; console.log(x); x = -0", "let x: num"},
 		// A remainder is an integer when it cannot be -0.
 		{"for (let i = 0; i < 9; i++) { const r = i % 3; console.log(r); }", "const r: int"},
 		{"for (let i = -9; i < 9; i++) { const r = i % 3; console.log(r); }", "const r: num"},
@@ -55,6 +55,12 @@ func TestReps(t *testing.T) {
 		{"function f(x: number) { return x; } const g: any = f; g('s'); console.log(f(1))", "function f@1:1(x)"},
 		{"let x: number = JSON.parse('1'); console.log(x)", "let x\n"},
 		{"let x: any = 1; x = 'a'; console.log(x)", "let x\n"},
+		// A constant of a module is its literal, also behind another name; what is assigned, or
+		// may be looked at too early, is a variable.
+		{"const tag = 'a'; const other = tag; console.log(other)", "console).log(any(\"a\"))"},
+		{"const n = 2; function f(x: any) { return x & n; } console.log(f(JSON.parse('7')))", "(+x) & 2"},
+		{"let n = 2; console.log(n); n = 3", "let n: int"},
+		{"g(); const late = 1; function g() { console.log(late); }", "const late: int"},
 		// Undefined before the first assignment counts, if it can be seen.
 		{"let x: any; if (Math.random() > 2) x = 1; console.log(x)", "let x\n"},
 		// Parameters and results of functions that are only called directly.

@@ -41,6 +41,24 @@ type Literal struct {
 	Text   string
 }
 
+// FunctionVar is a function of a program's top level and the variable that holds its object.
+// Code is one of Fn0 to Fn4 or FnN.
+type FunctionVar struct {
+	Info *FuncInfo
+	Code any
+	Var  *Value
+}
+
+// MakeFunctions makes the function objects of a program's modules. Generated packages hold the
+// tables as data, which takes a third of the bytes that code for it would.
+func MakeFunctions(r *Realm, tables [][]FunctionVar) {
+	for _, list := range tables {
+		for i := range list {
+			*list[i].Var = r.Func(list[i].Info, list[i].Code)
+		}
+	}
+}
+
 // NotCompared is the type of a field that keeps the Go compiler from making code that
 // compares a struct, which nothing ever does with those of modules. It takes no room at the
 // start of a struct.

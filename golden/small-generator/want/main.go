@@ -158,10 +158,6 @@ func both(_ *js.Realm, _ js.Value) js.Value {
 
 // evaluate runs the module's top level.
 func evaluateMain2() {
-//line small-generator/main.ts:1:1
-	m.main2.countValue = m.r.Func(&fnCount, count)
-//line small-generator/main.ts:11:1
-	m.main2.bothValue = m.r.Func(&fnBoth, both)
 //line small-generator/main.ts:17:1
 	m.main2.ic[2].Call1(
 		m.r,
@@ -173,7 +169,7 @@ func evaluateMain2() {
 	)
 }
 
-//line main.go:177
+//line main.go:173
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
@@ -192,6 +188,12 @@ var main2Info = js.ModuleInfo{
 var main2Calls = [...]string{
 	0: "console.log",
 	2: "console.log",
+}
+
+// main2Functions says which function belongs into which variable.
+var main2Functions = []js.FunctionVar{
+	{Info: &fnCount, Code: count, Var: &m.main2.countValue},
+	{Info: &fnBoth, Code: both, Var: &m.main2.bothValue},
 }
 
 // countFrame holds what lives across the yields of count.

@@ -14,6 +14,11 @@ var infos = []*js.ModuleInfo{
 	&main2Info,
 }
 
+// functions are the function objects that are there before the first module runs.
+var functions = [][]js.FunctionVar{
+	main2Functions,
+}
+
 // modules holds the program's modules in one realm.
 type modules struct {
 	r     *js.Realm
@@ -26,6 +31,7 @@ var m modules
 // Start runs the program's modules in r, each after those that it imports.
 func Start(r *js.Realm) js.Value {
 	m.r = r
+	js.MakeFunctions(r, functions)
 	js.NameCalls(m.main2.ic[:], main2Calls[:])
 	evaluateMain2()
 	return js.Undefined

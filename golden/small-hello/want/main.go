@@ -7,34 +7,31 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // mainModule is the module small-hello/main.ts: its variables and its caches.
 type mainModule struct {
-	name *js.String
-
 	ic [2]js.PropCache
 }
 
 // evaluate runs the module's top level.
 func evaluateMain2() {
-//line small-hello/main.ts:2:7
-	m.main2.name = &strWorld
+//line small-hello/main.ts:3:1
 	m.main2.ic[0].Call1(
 		m.r,
 //line small-hello/main.ts:3:1
 		m.main2.ic[1].Global(m.r, "console"),
 		"log",
 //line small-hello/main.ts:3:13
-		m.r.ConcatAll(&strHello, m.main2.name, &strLit).Value(),
+		m.r.ConcatAll(&strHello, &strWorld, &strLit).Value(),
 	)
 }
 
-//line main.go:30
+//line main.go:27
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
 	Path: "small-hello/main.ts",
 	Top:  "evaluateMain2",
 	Literals: []js.Literal{
-		{String: &strWorld, Text: "world"},
 		{String: &strHello, Text: "Hello, "},
+		{String: &strWorld, Text: "world"},
 		{String: &strLit, Text: "!"},
 	},
 }
@@ -46,7 +43,7 @@ var main2Calls = [...]string{
 
 // The string literals.
 var (
-	strWorld js.String
 	strHello js.String
+	strWorld js.String
 	strLit   js.String
 )
