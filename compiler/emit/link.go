@@ -22,6 +22,8 @@ const (
 	mcpPath = "github.com/affgen/affgen/rtlib/mcp/web"
 	// streamsPath has a fetch of its own.
 	streamsPath = webPath + "streams"
+	// compressionPath adds to it, and is linked only with it.
+	compressionPath = webPath + "compression"
 	// grantsPath gives a program the machines of --config; views have a host for that.
 	grantsPath = "github.com/affgen/affgen/rtlib/program/grants"
 	// regexpPath is the engine of regular expressions.
@@ -32,25 +34,53 @@ const (
 
 // globalPackages gives the package that registers a global.
 var globalPackages = map[string]string{
-	"AbortController": webPath + "dom",
-	"AbortSignal":     webPath + "dom",
-	"Event":           webPath + "dom",
-	"EventTarget":     webPath + "dom",
-	"Headers":         webPath + "headers",
-	"RegExp":          regexpPath,
-	"Intl":            intlPath,
-	"Response":        webPath + "response",
-	"TextDecoder":     webPath + "encoding",
-	"TextEncoder":     webPath + "encoding",
-	"URL":             webPath + "url",
-	"URLSearchParams": webPath + "params",
-	"atob":            webPath + "encoding",
-	"btoa":            webPath + "encoding",
-	"fetch":           fetcherPath,
+	"AbortController":     webPath + "dom",
+	"CompressionStream":   compressionPath,
+	"DecompressionStream": compressionPath,
+	"AbortSignal":         webPath + "dom",
+	"Event":               webPath + "dom",
+	"EventTarget":         webPath + "dom",
+	"Headers":             webPath + "headers",
+	"RegExp":              regexpPath,
+	"Intl":                intlPath,
+	"Response":            webPath + "response",
+	"TextDecoder":         webPath + "encoding",
+	"TextEncoder":         webPath + "encoding",
+	"URL":                 webPath + "url",
+	"URLSearchParams":     webPath + "params",
+	"atob":                webPath + "encoding",
+	"btoa":                webPath + "encoding",
+	"fetch":               fetcherPath,
 }
 
-// globalLinks returns the packages of the globals that the program names.
-func (g *generator) globalLinks() map[string]bool {
+// streamsModule has exports, and with them globals, that are linked only where they are named.
+const streamsModule = "@affordance/lib/streams.tsx"
+
+// compressionLink links the compression streams where the module that has them is linked, and
+// something names one of them: a global, an import, or any property or literal, since namespaces may be used as values.
+func (g *generator) compressionLink(links, spelled map[string]bool) {
+	named := links[compressionPath] || spelled[compressionPath]
+	note := func(library, name string) {
+		named = named || library == streamsModule && globalPackages[name] == compressionPath
+	}
+	for _, m := range g.p.Modules {
+		for _, v := range m.Vars {
+			note(v.Library, v.LibraryName)
+		}
+		for _, e := range m.Exports {
+			note(e.Library, e.LibraryName)
+		}
+	}
+	if links[streamsPath] && named {
+		links[compressionPath] = true
+	} else {
+		delete(links, compressionPath)
+	}
+}
+
+// globalLinks returns the packages of the globals that the program names, and those of names
+// that occur as property names or literals.
+func (g *generator) globalLinks() (links, spelled map[string]bool) {
 	s := globalScan{links: map[string]bool{}, spelled: map[string]bool{}, spelledIntl: map[string]bool{}, spelledLists: map[string]bool{}}
 	for _, m := range g.p.Modules {
 		for _, f := range moduleFuncs(m) {
@@ -75,7 +105,7 @@ func (g *generator) globalLinks() map[string]bool {
 			s.links[pkg] = true
 		}
 	}
-	return s.links
+	return s.links, s.spelled
 }
 
 // globalScan is a walk over a program.

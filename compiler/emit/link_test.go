@@ -14,6 +14,7 @@ import (
 
 // A program links the packages of the globals that it names, and no others.
 func TestGlobalLinks(t *testing.T) {
+	const streaming = "fetch/httpmachine/quietlog program/grants"
 	const fetching = "fetch/httpmachine/quietlog program/grants web/fetcher"
 	for _, c := range []struct{ source, want string }{
 		{`console.log("fetch", { fetch: 1, URL: 2 }.fetch)`, ""},
@@ -26,6 +27,12 @@ func TestGlobalLinks(t *testing.T) {
 		{`class A { static x = class { m() { return URL } } } console.log(A)`, "web/url"},
 		{`console.log(await fetch("x"))`, fetching},
 		{`import { createFetch } from "@affordance/lib/http.tsx"; console.log(createFetch("docs"))`, fetching},
+		{`console.log(typeof CompressionStream, { DecompressionStream: 1 }.DecompressionStream)`, ""},
+		{`import "@affordance/lib/streams.tsx"; console.log(typeof CompressionStream)`, streaming + " web/compression web/streams"},
+		{`import { DecompressionStream as D } from "@affordance/lib/streams.tsx"; console.log(D)`, streaming + " web/compression web/streams"},
+		{`export { CompressionStream } from "@affordance/lib/streams.tsx"`, streaming + " web/compression web/streams"},
+		{`import * as s from "@affordance/lib/streams.tsx"; console.log(s.CompressionStream)`, streaming + " web/compression web/streams"},
+		{`import { ReadableStream } from "@affordance/lib/streams.tsx"; console.log(ReadableStream)`, streaming + " web/streams"},
 		{`console.log(globalThis.atob("YQ=="), globalThis["URL"])`, "web/encoding web/url"},
 		{`console.log(globalThis.Math, { URL: 1 }.URL)`, ""},
 		{`const { TextEncoder } = globalThis; console.log(TextEncoder)`, "web/encoding"},

@@ -101,7 +101,7 @@ func (g *generator) importAs(f *jen.File, path, name string) {
 // libraries lists the Go packages of the library modules that the program imports and of
 // the globals that it names.
 func (g *generator) libraries() []string {
-	set := g.globalLinks()
+	set, spelled := g.globalLinks()
 	note := func(spec string) {
 		if path := g.opts.Libraries[spec]; path != "" {
 			set[path] = true
@@ -118,6 +118,7 @@ func (g *generator) libraries() []string {
 			note(e.Library)
 		}
 	}
+	g.compressionLink(set, spelled)
 	switch v := g.opts.View; {
 	case v == nil && g.opts.Main && (set[fetcherPath] || set[mcpPath] || set[streamsPath]):
 		set[grantsPath], set[quietLogPath] = true, true

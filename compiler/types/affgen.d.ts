@@ -319,9 +319,38 @@ declare module "@affordance/lib/streams.tsx" {
     releaseLock(): void;
     cancel(reason?: unknown): Promise<void>;
   }
-  /** A stream of chunks. Streams of bytes (type: "bytes") are refused. */
+  export class ReadableByteStreamController {
+    private constructor();
+    readonly byobRequest: ReadableStreamBYOBRequest | null;
+    readonly desiredSize: number | null;
+    close(): void;
+    enqueue(chunk: ArrayBufferView): void;
+    error(reason?: unknown): void;
+  }
+  export class ReadableStreamBYOBRequest {
+    private constructor();
+    readonly view: Uint8Array | null;
+    respond(bytesWritten: number): void;
+    respondWithNewView(view: ArrayBufferView): void;
+  }
+  export class ReadableStreamBYOBReader {
+    constructor(stream: ReadableStream<Uint8Array>);
+    readonly closed: Promise<void>;
+    read<V extends ArrayBufferView>(view: V, options?: { min?: number }): Promise<{ done: false; value: V } | { done: true; value: V | undefined }>;
+    releaseLock(): void;
+    cancel(reason?: unknown): Promise<void>;
+  }
+  /** A stream of chunks, or of bytes. */
   export class ReadableStream<R = any> {
+    constructor(source: {
+      type: "bytes";
+      autoAllocateChunkSize?: number;
+      start?(controller: ReadableByteStreamController): unknown;
+      pull?(controller: ReadableByteStreamController): unknown;
+      cancel?(reason: any): unknown;
+    }, strategy?: { readonly highWaterMark?: number });
     constructor(source?: {
+      readonly type?: undefined;
       start?(controller: ReadableStreamDefaultController<R>): unknown;
       pull?(controller: ReadableStreamDefaultController<R>): unknown;
       cancel?(reason: any): unknown;
@@ -329,7 +358,8 @@ declare module "@affordance/lib/streams.tsx" {
     static from<R>(iterable: Iterable<R> | AsyncIterable<R>): ReadableStream<R>;
     readonly locked: boolean;
     cancel(reason?: unknown): Promise<void>;
-    getReader(): ReadableStreamDefaultReader<R>;
+    getReader(options?: { mode?: undefined }): ReadableStreamDefaultReader<R>;
+    getReader(options: { mode: "byob" }): ReadableStreamBYOBReader;
     pipeThrough<T>(pair: { readable: ReadableStream<T>; writable: WritableStream<R> }, options?: PipeOptions): ReadableStream<T>;
     pipeTo(destination: WritableStream<R>, options?: PipeOptions): Promise<void>;
     tee(): [ReadableStream<R>, ReadableStream<R>];
@@ -404,9 +434,69 @@ declare module "@affordance/lib/streams.tsx" {
     readonly readable: ReadableStream<Uint8Array>;
     readonly writable: WritableStream<string>;
   }
+  export type CompressionFormat = "gzip" | "deflate" | "deflate-raw";
+  export class CompressionStream {
+    constructor(format: CompressionFormat);
+    readonly readable: ReadableStream<Uint8Array>;
+    readonly writable: WritableStream<ArrayBufferView | ArrayBuffer>;
+  }
+  export class DecompressionStream {
+    constructor(format: CompressionFormat);
+    readonly readable: ReadableStream<Uint8Array>;
+    readonly writable: WritableStream<ArrayBufferView | ArrayBuffer>;
+  }
+  /** What Request and Response have of their bodies. blob() gives a Blob, formData() a FormData. */
+  export interface StreamingBody {
+    readonly body: ReadableStream<Uint8Array> | null;
+    readonly bodyUsed: boolean;
+    arrayBuffer(): Promise<ArrayBuffer>;
+    blob(): Promise<any>;
+    bytes(): Promise<Uint8Array>;
+    formData(): Promise<any>;
+    json(): Promise<any>;
+    text(): Promise<string>;
+  }
+  /** A text, URLSearchParams, a Blob, a FormData, bytes, a stream of bytes or an async iterable of them. */
+  export type StreamingBodyInit = any;
+  export interface StreamingRequestInit {
+    method?: string;
+    headers?: RequestInit["headers"];
+    body?: StreamingBodyInit;
+    duplex?: "half";
+    redirect?: "follow" | "error" | "manual";
+    signal?: AbortSignal | null;
+    /** The other members of RequestInit; fetch refuses those that it cannot do. */
+    [member: string]: any;
+  }
+  export class Request implements StreamingBody {
+    constructor(input: string | URL | Request, init?: StreamingRequestInit);
+    readonly method: string;
+    readonly url: string;
+    readonly headers: Headers;
+    readonly signal: AbortSignal;
+    readonly redirect: "follow" | "error" | "manual";
+    readonly cache: string;
+    readonly credentials: string;
+    readonly destination: string;
+    readonly duplex: "half";
+    readonly integrity: string;
+    readonly keepalive: boolean;
+    readonly mode: string;
+    readonly referrer: string;
+    readonly referrerPolicy: string;
+    clone(): Request;
+    readonly body: ReadableStream<Uint8Array> | null;
+    readonly bodyUsed: boolean;
+    arrayBuffer(): Promise<ArrayBuffer>;
+    blob(): Promise<any>;
+    bytes(): Promise<Uint8Array>;
+    formData(): Promise<any>;
+    json(): Promise<any>;
+    text(): Promise<string>;
+  }
   /** A Response whose body can be read as a stream. */
-  export type StreamingResponse = Omit<Response, "body" | "clone"> & { readonly body: ReadableStream<Uint8Array> | null; clone(): StreamingResponse };
-  export function fetch(...args: Parameters<typeof globalThis.fetch>): Promise<StreamingResponse>;
+  export type StreamingResponse = Omit<Response, "body" | "clone" | keyof StreamingBody> & StreamingBody & { clone(): StreamingResponse };
+  export function fetch(input: string | URL | Request, init?: StreamingRequestInit): Promise<StreamingResponse>;
   /** createFetch of @affordance/lib/http.tsx with streaming bodies. */
   export function createFetch(role: string): typeof fetch;
 }

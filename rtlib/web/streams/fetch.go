@@ -12,12 +12,12 @@ import (
 	"github.com/affgen/affgen/rtlib/web/response"
 )
 
-var module = &fetcher.Module{Respond: respond, Request: request.Outgoing}
+var streaming = &fetcher.Module{Respond: respond, Request: request.Outgoing}
 
-func moduleFetch(r *js.Realm) js.Value { return fetcher.New(r, js.StrValue("http"), module) }
+func moduleFetch(r *js.Realm) js.Value { return fetcher.New(r, js.StrValue("http"), streaming) }
 
 // createFetch is createFetch of @affordance/lib/http.tsx with what this module's fetch has.
-func createFetch(r *js.Realm, _, role js.Value) js.Value { return fetcher.New(r, role, module) }
+func createFetch(r *js.Realm, _, role js.Value) js.Value { return fetcher.New(r, role, streaming) }
 
 // respond makes a response whose body is a stream.
 func respond(r *js.Realm, res *fetch.Response, b *fetcher.Body) js.Value {

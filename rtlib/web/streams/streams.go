@@ -11,28 +11,44 @@
 package streams
 
 import (
+	"slices"
+	"strings"
+	"sync"
+
 	"github.com/affgen/affgen/rtlib/js"
 	"github.com/affgen/affgen/rtlib/web/dom"
 	"github.com/affgen/affgen/rtlib/web/request"
 )
 
-// classes are the exports that are classes, in code unit order, as namespaces list them.
+// classes are the exports that are classes.
 var classes = []*js.Interface{
 	byteLengthClass, countClass, byteControllerClass, readableClass, byobReaderClass, byobRequestClass, defaultControllerClass, defaultReaderClass,
 	request.Class, textDecoderClass, textEncoderClass, transformClass,
 	transformControllerClass, writableClass, writableControllerClass, writerClass,
 }
 
+// exports are what the module has; Export adds to them.
+var exports []js.Export
+
 func init() {
-	var exports []js.Export
-	for _, c := range classes {
-		js.RegisterGlobal(c.Name, c.Constructor)
-		js.RegisterGlobal(dom.MessageEvent.Name, dom.MessageEvent.Constructor)
-		exports = append(exports, js.Export{Name: c.Name, Value: c.Constructor})
-	}
+	Export(classes...)
 	js.RegisterGlobal(dom.MessageEvent.Name, dom.MessageEvent.Constructor)
 	exports = append(exports,
 		js.Export{Name: "createFetch", Length: 1, Fn: js.Fn1(createFetch)},
 		js.Export{Name: "fetch", Value: moduleFetch})
-	js.RegisterModule("@affordance/lib/streams.tsx", js.NewExports(exports...).Namespace)
+	js.RegisterModule("@affordance/lib/streams.tsx", func(r *js.Realm) *js.Object { return module().Namespace(r) })
 }
+
+// Export makes classes exports of the module, and globals. Call it from an init function.
+func Export(classes ...*js.Interface) {
+	for _, c := range classes {
+		js.RegisterGlobal(c.Name, c.Constructor)
+		exports = append(exports, js.Export{Name: c.Name, Value: c.Constructor})
+	}
+}
+
+// module is the export list, in code unit order, once all packages have added theirs.
+var module = sync.OnceValue(func() *js.Exports {
+	slices.SortFunc(exports, func(a, b js.Export) int { return strings.Compare(a.Name, b.Name) })
+	return js.NewExports(exports...)
+})
