@@ -46,6 +46,9 @@ type Options struct {
 	Dump string
 	// CheckOnly stops after the last phase that reports diagnostics.
 	CheckOnly bool
+	// Phase, if not nil, is called when a phase begins, with its name: load, reach, lower (with
+	// bind), infer, emit.
+	Phase func(name string)
 	// Boxed turns off all unboxed representations, so that a program runs with every
 	// prediction wrong. For tests: the output must be the same.
 	Boxed bool

@@ -31,6 +31,9 @@ func lowerModules(g *load.Graph, view bool, found *reach.Result) (mods []*lower.
 		if lm.Factory == "" && !view && declares(m, "h") {
 			lm.Factory, lm.Fragment = "h", "Fragment"
 		}
+		if m.Wrapped {
+			lm.Once = load.CommonBody
+		}
 		if found != nil {
 			lm.Dropped, lm.Dead = !found.Live(m), found.Dead(m)
 		}

@@ -60,6 +60,7 @@ func (c *compilation) run(ctx context.Context) error {
 	}
 	for {
 		before := len(c.res.Diagnostics)
+		c.phase("load")
 		g, err := c.load(ctx, entry)
 		if err != nil || g == nil {
 			return err
@@ -85,6 +86,7 @@ func (c *compilation) middle(ctx context.Context, g *load.Graph) error {
 		c.res.Dump = dumpBind(g)
 		return nil
 	}
+	c.phase("reach")
 	found := reachable(g, c.view != nil)
 	if c.opts.Dump == "reach" {
 		c.res.Dump = reach.Print(found)
@@ -106,6 +108,7 @@ func (c *compilation) middle(ctx context.Context, g *load.Graph) error {
 
 // lower runs the lower phase on what was found to be reachable; nil is everything.
 func (c *compilation) lower(g *load.Graph, found *reach.Result) (*ir.Program, []diag.Diagnostic) {
+	c.phase("lower")
 	mods, main := lowerModules(g, c.view != nil, found)
 	return lower.Lower(mods, main, lower.Options{View: c.view != nil})
 }
@@ -119,6 +122,7 @@ func (c *compilation) back(prog *ir.Program) error {
 	if err := ir.Verify(prog, false); err != nil {
 		return fmt.Errorf("internal error in lower: %w", err)
 	}
+	c.phase("infer")
 	infer.Infer(prog, infer.Options{Boxed: c.opts.Boxed})
 	if err := ir.Verify(prog, true); err != nil {
 		return fmt.Errorf("internal error in infer: %w", err)
@@ -127,6 +131,7 @@ func (c *compilation) back(prog *ir.Program) error {
 		c.res.Dump = ir.Print(prog)
 		return nil
 	}
+	c.phase("emit")
 	files, err := emit.Emit(prog, c.emitOptions())
 	if err != nil {
 		return fmt.Errorf("internal error in emit: %w", err)
@@ -138,6 +143,13 @@ func (c *compilation) back(prog *ir.Program) error {
 		c.res.Dump = dumpGo(c.res.Files)
 	}
 	return nil
+}
+
+// phase tells who waits what is under way.
+func (c *compilation) phase(name string) {
+	if c.opts.Phase != nil {
+		c.opts.Phase(name)
+	}
 }
 
 func (c *compilation) report(diags []diag.Diagnostic) {

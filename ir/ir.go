@@ -156,6 +156,9 @@ type Func struct {
 	Rest   *Var // VarParam that gets an array of the remaining arguments
 	Length int  // the length property
 	Async  bool
+	// Once: the function runs at most once. Its variables are the module's, as are those of
+	// the module's own body, which is one, too; so functions inside can be Go functions.
+	Once bool
 	// Generator: calling the function runs the first Prologue statements of Body, which give
 	// the parameters their values, and makes a generator object for the others.
 	Generator bool

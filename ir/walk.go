@@ -324,3 +324,107 @@ func Suspends(s Stmt) bool {
 	})
 	return found
 }
+
+// Declares returns the variables that a statement itself brings to life.
+func Declares(s Stmt) []*Var {
+	switch s := s.(type) {
+	case *Decl:
+		return []*Var{s.Var}
+	case *ForOf:
+		return []*Var{s.Var}
+	case *ForIn:
+		return []*Var{s.Var}
+	case *Class:
+		return []*Var{s.Var, s.Proto}
+	case *Try:
+		if s.CatchVar != nil {
+			return []*Var{s.CatchVar}
+		}
+	case *Eval:
+		if o, ok := s.X.(*Op); ok && o.Name == OpIterate {
+			return o.Vars[:1]
+		}
+	}
+	return nil
+}
+
+// Names calls see with each variable that a statement itself names, those that it declares
+// among them, and fn with each function that it makes, or only calls. It does not enter the
+// blocks inside.
+func Names(s Stmt, see func(*Var), fn func(f *Func, made bool)) {
+	made := func(f *Func) {
+		if f != nil {
+			fn(f, true)
+		}
+	}
+	add := func(vs ...*Var) {
+		for _, v := range vs {
+			if v != nil {
+				see(v)
+			}
+		}
+	}
+	add(Declares(s)...)
+	switch s := s.(type) {
+	case *Init:
+		add(s.Var)
+	case *Assign:
+		add(s.Var)
+	case *SetPrivate:
+		add(s.Name)
+	case *Class:
+		made(s.Ctor)
+	case *SetFields:
+		add(s.Class)
+		made(s.Fields)
+	case *DefMethod:
+		add(s.Private)
+		made(s.Func)
+	case *DefField:
+		add(s.Private)
+	}
+	Exprs(s, func(x *Expr) {
+		Visit(*x, func(x Expr) {
+			switch x := x.(type) {
+			case *Ref:
+				add(x.Var)
+			case *GetPrivate:
+				add(x.Name)
+			case *SuperCall:
+				add(x.Class, x.NewTarget)
+			case *Op:
+				add(x.Vars...)
+			case *Closure:
+				made(x.Func)
+			case *CallKnown:
+				fn(x.Func, false)
+			}
+		})
+	})
+}
+
+// Captures reports whether a function names variables of the functions around it.
+func Captures(f *Func) bool {
+	inside := func(v *Var) bool {
+		for g := v.Func; g != nil; g = g.Parent {
+			if g == f {
+				return true
+			}
+		}
+		return false
+	}
+	found := false
+	var walk func(*Func)
+	walk = func(g *Func) {
+		Walk(g.Body, func(s Stmt) bool {
+			Names(s, func(v *Var) { found = found || v.Module == nil && !inside(v) }, func(h *Func, made bool) {
+				if made && !found {
+					walk(h)
+				}
+			})
+			return !found
+		})
+	}
+	walk(f)
+	return found
+}

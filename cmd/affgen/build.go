@@ -33,6 +33,7 @@ type buildOutcome struct {
 	Bytes       int64             `json:"bytes,omitempty"`
 	Hash        string            `json:"hash,omitempty"`
 	ElapsedMS   int64             `json:"elapsed_ms"`
+	PhasesMS    map[string]int64  `json:"phases_ms"` // of ElapsedMS, by phase
 	Reach       reach.Stats       `json:"reach"`
 	Diagnostics []diag.Diagnostic `json:"diagnostics"`
 }
@@ -58,7 +59,9 @@ func (c *buildCmd) Run(a *app) error {
 		return err
 	}
 	start := time.Now()
-	done := a.progress("building " + build.Name(c.Path))
+	var phases stopwatch
+	b.Phase = phases.begin
+	done := a.progress("building "+build.Name(c.Path), &phases)
 	res, err := b.Build(a.ctx, opts.Path, out, c.Release)
 	done(err == nil)
 	if res == nil {
@@ -71,7 +74,7 @@ func (c *buildCmd) Run(a *app) error {
 	if err != nil && !errors.Is(err, build.ErrSource) {
 		return err
 	}
-	o := buildOutcome{ElapsedMS: time.Since(start).Milliseconds(), Reach: res.Reach, Diagnostics: diags}
+	o := buildOutcome{ElapsedMS: time.Since(start).Milliseconds(), PhasesMS: phases.milliseconds(), Reach: res.Reach, Diagnostics: diags}
 	if info, serr := os.Stat(out); serr == nil && err == nil {
 		o.Output, o.Bytes, o.Hash = out, info.Size(), res.Hash
 	}

@@ -19,7 +19,7 @@ func (c *checkCmd) Run(a *app) error {
 	if err != nil {
 		return err
 	}
-	done := a.progress("checking " + plural(len(paths), "path"))
+	done := a.progress("checking "+plural(len(paths), "path"), nil)
 	all := []diag.Diagnostic{}
 	for _, p := range paths {
 		diags, err := c.check(a, p)

@@ -36,7 +36,7 @@ func (c *genCmd) Run(a *app) error {
 	if err != nil {
 		return err
 	}
-	done := a.progress("generating " + plural(len(views), "package"))
+	done := a.progress("generating "+plural(len(views), "package"), nil)
 	outcomes := []genOutcome{}
 	failed, stale := false, false
 	for _, view := range views {

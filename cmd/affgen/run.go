@@ -37,7 +37,9 @@ func (c *runCmd) Run(a *app) error {
 			return err
 		}
 	}
-	done := a.progress("building " + build.Name(c.Path))
+	var phases stopwatch
+	b.Phase = phases.begin
+	done := a.progress("building "+build.Name(c.Path), &phases)
 	bin, err := b.Run(a.ctx, opts.Path)
 	done(err == nil)
 	if bin.Result != nil {

@@ -24,6 +24,9 @@ type Options struct {
 	// Dead says of each top-level statement whether it is left out: its names are declared
 	// and nothing else is known of them. Nil leaves out none.
 	Dead []bool
+	// Once names a function of the module that runs at most once, or is empty: the body of a
+	// CommonJS module.
+	Once string
 	// Pos converts byte offsets.
 	Pos func(offset int32) ir.Pos
 }
@@ -52,7 +55,9 @@ type Result struct {
 	// that the name is inside the class (ECMA-262 15.7.14). In all others one variable does
 	// for both.
 	ClassNames map[*esast.Class]*ir.Var
-	moduleVars []*ir.Var
+	// OnceClasses holds the classes that are evaluated at most once.
+	OnceClasses map[*esast.Class]bool
+	moduleVars  []*ir.Var
 	// Exported holds the names that the module exports under their own declarations.
 	Exported map[esast.Ref]bool
 }
@@ -65,11 +70,12 @@ func Bind(tree *esast.AST, opts Options) *Result {
 		res: &Result{
 			Vars: map[esast.Ref]*ir.Var{}, Funcs: map[any]*ir.Func{},
 			Checks: map[*esast.EIdentifier]bool{}, Exported: map[esast.Ref]bool{}, Early: map[*ir.Var]bool{}, OwnNames: map[*ir.Var]bool{}, ParamOf: map[*ir.Var]*ir.Var{},
-			ClassNames: map[*esast.Class]*ir.Var{},
+			ClassNames: map[*esast.Class]*ir.Var{}, OnceClasses: map[*esast.Class]bool{},
 		},
 	}
 	body := &ir.Func{Kind: ir.FuncModule, Module: opts.Module}
 	b.res.Body = body
+	body.Once = true
 	b.fn = &fnInfo{ir: body}
 	stmts := tree.Stmts()
 	b.exports(stmts)
@@ -79,6 +85,7 @@ func Bind(tree *esast.AST, opts Options) *Result {
 	b.stmts(opts.live(stmts))
 	b.fn.depth--
 	b.joinClassNames()
+	b.onceParams()
 	b.resolveZones()
 	for _, i := range b.vars {
 		if i.v.Module != nil {
@@ -146,6 +153,7 @@ type binder struct {
 	nextID  int // last switch clause
 	funcs   []*fnInfo
 	classes []innerName
+	once    map[any]bool // nodes of functions that run at most once, before they are entered
 }
 
 func (b *binder) tick() int { b.seq++; return b.seq }
@@ -160,7 +168,7 @@ func (b *binder) declare(ref esast.Ref, kind ir.VarKind, loc esast.Loc) *varInfo
 	if loc.Start >= 0 {
 		v.Pos = b.opts.Pos(loc.Start)
 	}
-	if b.fn.ir.Kind == ir.FuncModule && (b.fn.depth <= 1 || kind == ir.VarVar) {
+	if b.fn.ir.Once && kind != ir.VarParam && (b.fn.depth <= 1 || kind == ir.VarVar) {
 		v.Module = b.opts.Module // names in inner blocks are locals of the top level
 	}
 	v.Func = b.fn.ir

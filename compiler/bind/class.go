@@ -21,6 +21,7 @@ type innerName struct {
 // class walks a class. outer is the binding that gets it, or nil.
 func (b *binder) class(c *esast.Class, loc esast.Loc, outer *varInfo) {
 	b.decorators(c.Decorators)
+	b.res.OnceClasses[c] = b.fn.ir.Once && b.fn.loops == 0
 	inner, leave := b.className(c, outer)
 	if inner != nil && len(c.Decorators) > 0 {
 		inner.v.Assigned++ // the class first, then what its decorators make of it

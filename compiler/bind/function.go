@@ -13,6 +13,7 @@ func (b *binder) enter(node any, kind ir.FuncKind, loc esast.Loc, binding *varIn
 		ir:     &ir.Func{Kind: kind, Module: b.opts.Module, Parent: b.fn.ir, Pos: b.opts.Pos(loc.Start)},
 		parent: b.fn, created: b.tick(), binding: binding,
 	}
+	f.ir.Once = b.once[node]
 	b.res.Funcs[node] = f.ir
 	b.funcs = append(b.funcs, f)
 	return f

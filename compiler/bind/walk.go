@@ -28,6 +28,9 @@ func (b *binder) stmts(stmts []esast.Stmt) {
 
 func (b *binder) functionDecl(d *esast.SFunction, loc esast.Loc) {
 	i := b.info[b.res.Vars[b.tree.Follow(d.Fn.Name.Ref)]]
+	if b.opts.Once != "" && b.fn.ir.Kind == ir.FuncModule && i.v.Name == b.opts.Once {
+		b.runsOnce(&d.Fn)
+	}
 	f := b.fnNode(&d.Fn, ir.FuncNormal, loc, i)
 	i.declared = true
 	if i.holds == nil {

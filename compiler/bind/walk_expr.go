@@ -31,6 +31,7 @@ func (b *binder) expr(e esast.Expr) {
 		b.expr(x.Target)
 		b.exprs(x.Args)
 	case *esast.ECall:
+		b.callOnce(x)
 		b.expr(x.Target)
 		b.exprs(x.Args)
 	case *esast.EDot:

@@ -16,7 +16,7 @@ func (fg *fn) assignCells(list ir.Block) {
 	c := fg.co
 	sp := fg.spansOf(list)
 	for i, s := range list {
-		for _, v := range declares(s) {
+		for _, v := range ir.Declares(s) {
 			if v.Module == nil && (c.suspends[s] && ir.Suspension(s) == nil || sp.crosses(v, i)) {
 				fg.cellFor(v)
 			}

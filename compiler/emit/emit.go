@@ -160,7 +160,7 @@ func (g *generator) scanStmt(s ir.Stmt) {
 		g.known[f] = v
 	}
 	g.hint(s)
-	for _, v := range declares(s) {
+	for _, v := range ir.Declares(s) {
 		g.names.used[goName(v.Name)] = true
 	}
 	if a, ok := s.(*ir.Assign); ok && a.Check {
@@ -180,29 +180,6 @@ func (g *generator) scanStmt(s ir.Stmt) {
 	})
 }
 
-// declares returns the variables that a statement itself brings to life.
-func declares(s ir.Stmt) []*ir.Var {
-	switch s := s.(type) {
-	case *ir.Decl:
-		return []*ir.Var{s.Var}
-	case *ir.ForOf:
-		return []*ir.Var{s.Var}
-	case *ir.ForIn:
-		return []*ir.Var{s.Var}
-	case *ir.Class:
-		return []*ir.Var{s.Var, s.Proto}
-	case *ir.Try:
-		if s.CatchVar != nil {
-			return []*ir.Var{s.CatchVar}
-		}
-	case *ir.Eval:
-		if o, ok := s.X.(*ir.Op); ok && o.Name == ir.OpIterate {
-			return o.Vars[:1]
-		}
-	}
-	return nil
-}
-
 // uses returns every variable that f or a function inside it names.
 func (g *generator) uses(f *ir.Func) map[*ir.Var]bool {
 	if set, ok := g.deep[f]; ok {
@@ -220,55 +197,13 @@ func (g *generator) uses(f *ir.Func) map[*ir.Var]bool {
 // usesOf adds the variables that a statement itself names, and those of functions made
 // in it. It does not enter the blocks inside.
 func (g *generator) usesOf(s ir.Stmt, set map[*ir.Var]bool) {
-	inner := func(f *ir.Func) {
-		if f != nil {
+	ir.Names(s, func(v *ir.Var) { set[v] = true }, func(f *ir.Func, made bool) {
+		if made {
 			for v := range g.uses(f) {
 				set[v] = true
 			}
+		} else if v := g.known[f]; v != nil {
+			set[v] = true
 		}
-	}
-	add := func(vs ...*ir.Var) {
-		for _, v := range vs {
-			if v != nil {
-				set[v] = true
-			}
-		}
-	}
-	add(declares(s)...)
-	switch s := s.(type) {
-	case *ir.Init:
-		add(s.Var)
-	case *ir.Assign:
-		add(s.Var)
-	case *ir.SetPrivate:
-		add(s.Name)
-	case *ir.Class:
-		inner(s.Ctor)
-	case *ir.SetFields:
-		add(s.Class)
-		inner(s.Fields)
-	case *ir.DefMethod:
-		add(s.Private)
-		inner(s.Func)
-	case *ir.DefField:
-		add(s.Private)
-	}
-	ir.Exprs(s, func(x *ir.Expr) {
-		ir.Visit(*x, func(x ir.Expr) {
-			switch x := x.(type) {
-			case *ir.Ref:
-				add(x.Var)
-			case *ir.GetPrivate:
-				add(x.Name)
-			case *ir.SuperCall:
-				add(x.Class, x.NewTarget)
-			case *ir.Op:
-				add(x.Vars...)
-			case *ir.Closure:
-				inner(x.Func)
-			case *ir.CallKnown:
-				add(g.known[x.Func])
-			}
-		})
 	})
 }

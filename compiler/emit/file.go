@@ -115,6 +115,9 @@ func (m *module) bodiesInOrder() []*jen.Statement {
 	for _, f := range funcs {
 		list = append(list, m.bodies[f])
 	}
+	for _, p := range m.parts {
+		list = append(list, p.body)
+	}
 	if m.hoistBody != nil {
 		list = append(list, jen.Add(resetMark()).Line().Line().Add(m.hoistBody))
 	}
@@ -178,6 +181,10 @@ func (m *module) funcRanges() []jen.Code {
 	var rows []jen.Code
 	for _, f := range funcs {
 		rows = append(rows, jen.Line().Values(m.funcRange(f)...))
+	}
+	for _, p := range m.parts {
+		rows = append(rows, jen.Line().Values(jen.Id("Start").Op(":").Lit(p.start), jen.Id("End").Op(":").Lit(p.end),
+			jen.Id("Name").Op(":").Lit(m.traceName(p.f)), jen.Id("Go").Op(":").Lit(p.name)))
 	}
 	return rows
 }

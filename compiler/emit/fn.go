@@ -248,7 +248,7 @@ func (fg *fn) body(b *block) {
 	}
 	fg.retDecl = &jen.Statement{}
 	b.add(fg.retDecl)
-	fg.stmts(b, f.Body)
+	fg.stmts(b, fg.parts(b, f.Body))
 	if !b.dead {
 		fg.leaveNow(b)
 		if fg.result != ir.Void {

@@ -44,6 +44,8 @@ type module struct {
 	strs, keys, infos []jen.Code // string literals, names of object literals, functions
 	literals          []jen.Code // rows of the table of string literals
 	quotes            []quote    // parts of the source that functions name
+	lineStarts        []int      // see offset
+	parts             []part
 	pending           []pendingUse
 	standing          map[ir.Stmt]bool   // see standing.go
 	rows              []jen.Code         // of functionTable
@@ -107,11 +109,16 @@ func newModule(g *generator, m *ir.Module, index int) *module {
 	return mod
 }
 
-// isMethod reports whether a function can be a method of the module's struct: it stands
-// at the top level and captures nothing but module variables.
+// isMethod reports whether a function can be a method of the module's struct: what is around
+// it runs once, and it captures nothing but module variables.
 func (m *module) isMethod(f *ir.Func) bool {
-	if f.Parent != m.m.Body || f == m.m.Body {
+	if f == m.m.Body {
 		return false
+	}
+	for p := f.Parent; p != m.m.Body; p = p.Parent {
+		if p == nil || !p.Once {
+			return false
+		}
 	}
 	for v := range m.g.uses(f) {
 		if v.Module == nil && !inside(v.Func, f) {

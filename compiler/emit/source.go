@@ -27,7 +27,7 @@ type quote struct {
 
 // source prints where a function's source text is.
 func (m *module) source(f *ir.Func) []jen.Code {
-	at := offset(m.m.Source, f.Pos)
+	at := m.offset(f.Pos)
 	if at < 0 || !strings.HasPrefix(m.m.Source[at:], f.Source) {
 		return []jen.Code{jen.Id("Source").Op(":").Lit(f.Source)}
 	}
@@ -40,18 +40,21 @@ func (m *module) source(f *ir.Func) []jen.Code {
 
 func (m *module) sourceVar() string { return m.typ + "Source" }
 
-// offset finds a place in a text, -1 if it is not in it.
-func offset(src string, p ir.Pos) int {
-	at := 0
-	for line := int32(1); line < p.Line; line++ {
-		i := strings.IndexByte(src[at:], '\n')
-		if i < 0 {
-			return -1
+// offset finds a place in the module's source, -1 if it is not in it.
+func (m *module) offset(p ir.Pos) int {
+	if m.lineStarts == nil {
+		m.lineStarts = []int{0}
+		for i := range len(m.m.Source) {
+			if m.m.Source[i] == '\n' {
+				m.lineStarts = append(m.lineStarts, i+1)
+			}
 		}
-		at += i + 1
 	}
-	at += int(p.Col) - 1
-	if p.Line < 1 || p.Col < 1 || at > len(src) {
+	if p.Line < 1 || p.Col < 1 || int(p.Line) > len(m.lineStarts) {
+		return -1
+	}
+	at := m.lineStarts[p.Line-1] + int(p.Col) - 1
+	if at > len(m.m.Source) {
 		return -1
 	}
 	return at

@@ -75,7 +75,7 @@ func (fg *fn) moduleBody() (*jen.Statement, []jen.Code) {
 		fg.asyncBody(b)
 		return jen.Params().Qual(jsPath, "Value"), b.code
 	}
-	fg.stmts(b, fg.m.topLevel())
+	fg.stmts(b, fg.parts(b, fg.m.topLevel()))
 	fg.useRet()
 	return jen.Params(), b.code
 }

@@ -91,6 +91,16 @@ func setVariable(place, flag code, checked bool, kind ir.RepKind) []jen.Code {
 	return store(v)
 }
 
+// keptName tells variables of one name apart: those of functions that run once are the
+// module's, too, and come behind its own.
+func keptName(name string, count map[string]int) string {
+	count[name]++
+	if n := count[name]; n > 1 {
+		return name + "#" + itoa(n)
+	}
+	return name
+}
+
 // keptModules prints the engine's list of modules with variables; nil when there are none.
 func (g *generator) keptModules() jen.Code {
 	var rows []jen.Code
@@ -103,8 +113,9 @@ func (g *generator) keptModules() jen.Code {
 		var names []jen.Code
 		fields := []jen.Code{jen.Id("Path").Op(":").Lit(m.Path)}
 		sets := false
+		count := map[string]int{}
 		for _, v := range list {
-			names = append(names, jen.Lit(v.Name))
+			names = append(names, jen.Lit(keptName(v.Name, count)))
 			sets = sets || assigned(v)
 		}
 		fields = append(fields, jen.Id("Names").Op(":").Index().String().Values(names...),

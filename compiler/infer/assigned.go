@@ -5,33 +5,39 @@
 package infer
 
 import (
-	"maps"
+	"slices"
 
 	"github.com/affgen/affgen/ir"
 )
 
-// assigned is a set of variables that surely have a value; nil stands for unreachable.
-type assigned map[*ir.Var]bool
+// assigned is a set of watched variables that surely have a value, as bits; nil stands for
+// unreachable. It is copied at each assignment, so it has to be small: a function may declare
+// thousands of variables.
+type assigned []uint64
+
+func (a assigned) has(i int) bool { return a[i/64]&(1<<(i%64)) != 0 }
 
 type assignment struct {
-	watched map[*ir.Var]bool // declared without a value
+	watched map[*ir.Var]int  // declared without a value, and which bit says that there is one now
 	early   map[*ir.Var]bool // may be read before
 }
 
 // maybeUndefined returns the variables of f declared without a value that may be read
 // before they are assigned. What a nested function uses counts as read at once.
 func maybeUndefined(f *ir.Func) map[*ir.Var]bool {
-	w := &assignment{watched: map[*ir.Var]bool{}, early: map[*ir.Var]bool{}}
+	w := &assignment{watched: map[*ir.Var]int{}, early: map[*ir.Var]bool{}}
 	body(f, func(s ir.Stmt) {
 		if d, ok := s.(*ir.Decl); ok && d.Value == nil {
-			w.watched[d.Var] = true
+			if _, seen := w.watched[d.Var]; !seen {
+				w.watched[d.Var] = len(w.watched)
+			}
 			if d.Var.Captured {
 				w.early[d.Var] = true
 			}
 		}
 	})
 	if len(w.watched) > 0 {
-		w.block(f.Body, assigned{})
+		w.block(f.Body, make(assigned, len(w.watched)/64+1))
 	}
 	return w.early
 }
@@ -52,19 +58,33 @@ func (w *assignment) reads(s ir.Stmt, in assigned) {
 
 func (w *assignment) readsIn(x ir.Expr, in assigned) {
 	ir.Visit(x, func(x ir.Expr) {
-		if r, ok := x.(*ir.Ref); ok && w.watched[r.Var] && !in[r.Var] {
-			w.early[r.Var] = true
+		if r, ok := x.(*ir.Ref); ok {
+			if i, watched := w.watched[r.Var]; watched && !in.has(i) {
+				w.early[r.Var] = true
+			}
 		}
 	})
 }
 
 // with adds a variable, if anybody waits for it.
 func (w *assignment) with(in assigned, v *ir.Var) assigned {
-	if in == nil || in[v] || !w.watched[v] {
+	i, watched := w.watched[v]
+	if in == nil || !watched || in.has(i) {
 		return in
 	}
-	out := maps.Clone(in)
-	out[v] = true
+	out := slices.Clone(in)
+	out[i/64] |= 1 << (i % 64)
+	return out
+}
+
+// without takes a variable out again.
+func (w *assignment) without(in assigned, v *ir.Var) assigned {
+	i := w.watched[v]
+	if in == nil || !in.has(i) {
+		return in
+	}
+	out := slices.Clone(in)
+	out[i/64] &^= 1 << (i % 64)
 	return out
 }
 
@@ -75,11 +95,9 @@ func both(a, b assigned) assigned {
 	if b == nil {
 		return a
 	}
-	out := assigned{}
-	for v := range a {
-		if b[v] {
-			out[v] = true
-		}
+	out := slices.Clone(a)
+	for i := range out {
+		out[i] &= b[i]
 	}
 	return out
 }
@@ -91,11 +109,7 @@ func (w *assignment) stmt(s ir.Stmt, in assigned) assigned {
 	case *ir.Decl:
 		w.reads(s, in)
 		if s.Value == nil {
-			if in != nil && in[s.Var] { // a declaration in a loop starts again
-				in = maps.Clone(in)
-				delete(in, s.Var)
-			}
-			return in
+			return w.without(in, s.Var) // a declaration in a loop starts again
 		}
 		return w.with(in, s.Var)
 	case *ir.Init:

@@ -12,9 +12,35 @@ func callable(f *ir.Func) bool {
 	return f.Kind == ir.FuncArrow || f.Kind == ir.FuncNormal && f.This == nil
 }
 
+// callable reports whether f can be called as a plain Go function where its variable, v, is in
+// reach. A variable of the module is everywhere, so the function must be: one that stands in
+// another one that runs once may capture what only that has, its this for one.
+func (a *analysis) callable(v *ir.Var) bool {
+	f := v.Known
+	if !callable(f) {
+		return false
+	}
+	if v.Module == nil || f.Parent == nil || f.Parent.Kind == ir.FuncModule {
+		return true
+	}
+	captures, seen := a.captures[f]
+	if !seen {
+		captures = ir.Captures(f)
+		a.captures[f] = captures
+	}
+	return !captures
+}
+
 // directCalls turns calls of known functions into CallKnown and finds the functions that
 // are also used as values.
 func (a *analysis) directCalls(p *ir.Program) {
+	for _, f := range a.funcs { // before calls are rewritten, which hides what they name
+		body(f, func(s ir.Stmt) {
+			if v, _ := ir.KnownBinding(s); v != nil {
+				a.callable(v)
+			}
+		})
+	}
 	for _, f := range a.funcs {
 		body(f, func(s ir.Stmt) { a.rewriteCalls(s) })
 	}
@@ -24,7 +50,7 @@ func (a *analysis) directCalls(p *ir.Program) {
 	bound := map[*ir.Func]bool{} // functions whose only closure goes to the variable that knows them
 	for _, f := range a.funcs {
 		body(f, func(s ir.Stmt) {
-			if v, g := ir.KnownBinding(s); v != nil && callable(g) {
+			if v, g := ir.KnownBinding(s); v != nil && a.callable(v) {
 				bound[g] = true
 			}
 		})
@@ -59,7 +85,7 @@ func (a *analysis) rewriteCall(px *ir.Expr) {
 		return
 	}
 	ref, ok := c.Fn.(*ir.Ref)
-	if !ok || ref.Check || !callable(ref.Var.Known) {
+	if !ok || ref.Check || !a.callable(ref.Var) {
 		return
 	}
 	f := ref.Var.Known

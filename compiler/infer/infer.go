@@ -23,7 +23,7 @@ type Options struct {
 
 // Infer fills in the representations of p in place.
 func Infer(p *ir.Program, opts Options) {
-	a := &analysis{opts: opts, valueUsed: map[*ir.Func]bool{}, negative: map[*ir.Var]bool{}}
+	a := &analysis{opts: opts, valueUsed: map[*ir.Func]bool{}, negative: map[*ir.Var]bool{}, captures: map[*ir.Func]bool{}}
 	for _, m := range p.Modules {
 		if m.Body != nil {
 			a.funcs = append(a.funcs, m.Body)
@@ -49,6 +49,7 @@ type analysis struct {
 	funcs     []*ir.Func
 	valueUsed map[*ir.Func]bool // some direct call's result is used
 	negative  map[*ir.Var]bool  // Int variables that may be below 0
+	captures  map[*ir.Func]bool // see callable
 	facts     facts
 	consts    map[*ir.Var]float64 // variables that always hold this number
 }

@@ -58,6 +58,9 @@ func (l *loader) wrapAll() error {
 	return l.interop(common)
 }
 
+// CommonBody is the function that a CommonJS module's text becomes. $cjs calls it once.
+const CommonBody = "$body"
+
 // sloppyBody stands for a module that is no strict code: it throws when it is reached, as
 // other constructs that are refused do in packages.
 const sloppyBody = `throw new EvalError("this module is sloppy-mode code, which a compiled program cannot have");`
@@ -97,10 +100,10 @@ func (l *loader) parseWrapped(list []*Module) (sloppy []*Module, err error) {
 // wrapped is the text of a wrapped module. cases are those of its require function.
 func wrapped(imports, cases, body string) string {
 	return imports + `var $module; export function $cjs() { if (!$module) { $module = { exports: {} }; ` +
-		`$body.call($module.exports, $module.exports, $require, $module); } return $module.exports; } ` +
+		CommonBody + `.call($module.exports, $module.exports, $require, $module); } return $module.exports; } ` +
 		`function $require(id) { switch (id) { ` + cases + `} ` +
 		`throw Object.assign(new Error("Cannot find module '" + id + "'"), { code: "MODULE_NOT_FOUND" }); } ` +
-		`function $body(exports, require, module) { ` + body + "\n}\n"
+		`function ` + CommonBody + `(exports, require, module) { ` + body + "\n}\n"
 }
 
 // wrap replaces a module's text and returns what it requires, in the order of the numbers.
@@ -134,7 +137,7 @@ func (m *Module) wrap(common map[*Module]bool) []Import {
 	}
 	m.Source = []byte(wrapped(head.String(), cases.String(), text))
 	m.File = diag.NewFile(m.Name, m.Source)
-	m.Requires = nil
+	m.Requires, m.Wrapped = nil, true
 	return list
 }
 

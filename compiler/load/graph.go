@@ -62,6 +62,9 @@ type Module struct {
 	JSON   esast.Expr // the value of a JSON module: literals, EArray, EObject
 	// Imports has one element for each of AST.ImportRecords, at the same index.
 	Imports []Import
+	// Wrapped says that the module was a CommonJS module and is an ES module now, whose function
+	// CommonBody has its text.
+	Wrapped bool
 	// Requires are the targets of require("literal") calls of a CommonJS module, by
 	// specifier. One that cannot be resolved is missing here and no error: such calls
 	// often stand in a try.

@@ -81,8 +81,11 @@ func (f *fn) makeClass(c *esast.Class, by naming, loc esast.Loc, outer *ir.Var, 
 		own = by.name
 	}
 	f.privateNames(c, own)
-	f.emit(&ir.Decl{At: at, Var: class})
-	f.emit(&ir.Decl{At: at, Var: proto})
+	for _, v := range []*ir.Var{class, proto} {
+		if !f.keep(c, v) {
+			f.emit(&ir.Decl{At: at, Var: v})
+		}
+	}
 	ctx := &classCtx{class: class, derived: n.Heritage != nil, fields: hasFields(c)}
 	n.Ctor = f.constructor(c, by.name, ctx, proto)
 	class.Assigned, proto.Assigned = 0, 0
@@ -131,9 +134,23 @@ func (f *fn) innerName(c *esast.Class, outer *ir.Var, at ir.At) *ir.Var {
 	if v == outer || v == nil {
 		return nil
 	}
-	f.emit(&ir.Decl{At: at, Var: v})
+	if !f.keep(c, v) {
+		f.emit(&ir.Decl{At: at, Var: v})
+	}
 	f.m.names.Early[v] = true
 	return v
+}
+
+// keep makes a variable of the module of one that is made for a class which is evaluated
+// once, so that the class's methods need no closures; false for other classes. In views the
+// engine would have to know of it.
+func (f *fn) keep(c *esast.Class, v *ir.Var) bool {
+	if !f.m.names.OnceClasses[c] || f.m.l.opts.View || f.m.l.discarding {
+		return false
+	}
+	v.Module = f.m.out
+	f.m.out.Vars = append(f.m.out.Vars, v)
+	return true
 }
 
 // privateNames makes the identities of the private members.

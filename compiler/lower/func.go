@@ -177,6 +177,9 @@ func (c *fn) function(args []esast.Arg, rest bool, body esast.FnBody) {
 		if simple {
 			v = c.m.varOf(id.Ref)
 		}
+		if simple && !local(v) { // of a function that runs once
+			simple = false
+		}
 		if simple && v.TDZ {
 			c.emit(&ir.Decl{At: ir.At{Pos: v.Pos}, Var: v})
 			simple, v.Kind = false, ir.VarLet
@@ -242,7 +245,11 @@ func (c *fn) leaveParams(bodies map[esast.Ref]*ir.Var) {
 		c.m.names.Vars[ref] = v
 		c.split = append(c.split, v)
 		v.Assigned++
-		c.emit(&ir.Decl{At: ir.At{Pos: v.Pos}, Var: v, Value: c.read(p, v.Pos)})
+		if local(v) {
+			c.emit(&ir.Decl{At: ir.At{Pos: v.Pos}, Var: v, Value: c.read(p, v.Pos)})
+		} else {
+			c.emit(&ir.Init{At: ir.At{Pos: v.Pos}, Var: v, Value: c.read(p, v.Pos)})
+		}
 	}
 }
 

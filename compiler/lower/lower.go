@@ -41,6 +41,8 @@ type Module struct {
 	// Dead says of each top-level statement whether it is left out, because nothing of it
 	// can be reached (package reach).
 	Dead []bool
+	// Once names a function of the module that runs at most once, or is empty.
+	Once string
 	// Dynamic says that only import() leads to the module.
 	Dynamic bool
 	// Factory and Fragment are the classic JSX factory's expressions ("h", "React.createElement"),
@@ -158,7 +160,7 @@ func (m *module) bind() {
 		m.bindJSON()
 		return
 	}
-	opts := bind.Options{Module: m.out, Cyclic: m.in.Cyclic, Pos: m.pos}
+	opts := bind.Options{Module: m.out, Cyclic: m.in.Cyclic, Once: m.in.Once, Pos: m.pos}
 	if m.in.Dependency { // other dead code is lowered, too, for its diagnostics
 		opts.Dead = m.in.Dead
 	}

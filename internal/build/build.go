@@ -30,6 +30,9 @@ type CompileFunc func(context.Context, compiler.Options) (*compiler.Result, erro
 type Builder struct {
 	Compile CompileFunc
 	Cache   string // the cache folder; see CacheDir
+	// Phase, if not nil, is called when a phase of a build begins: those of the compiler
+	// (compiler.Options.Phase), then "go", which is the go command at work.
+	Phase func(name string)
 }
 
 // Binary is a program that was built.
@@ -125,6 +128,7 @@ func (b *Builder) Run(ctx context.Context, path string) (Binary, error) {
 type job struct {
 	slot  slot
 	path  string
+	phase func(string)
 	rt    *Runtime
 	tool  *goTool
 	files moduleFiles
@@ -144,7 +148,7 @@ func (b *Builder) begin(ctx context.Context, path string) (*job, func(), error) 
 	if err != nil {
 		return nil, nil, err
 	}
-	j := &job{slot: slotFor(b.Cache, abs), path: abs, rt: rt}
+	j := &job{slot: slotFor(b.Cache, abs), path: abs, rt: rt, phase: b.Phase}
 	unlock, err := j.slot.open(ctx)
 	if err != nil {
 		if ctx.Err() != nil {
@@ -161,7 +165,7 @@ func (j *job) compile(ctx context.Context, compile CompileFunc) error {
 	if err != nil {
 		return err
 	}
-	opts.Main, opts.Package = true, "main"
+	opts.Main, opts.Package, opts.Phase = true, "main", j.phase
 	if j.res, err = compile(ctx, opts); err != nil {
 		return err
 	}
@@ -209,6 +213,9 @@ func (j *job) writeModule() error {
 
 // goBuild runs go build; host asks for this machine's system whatever GOOS says.
 func (j *job) goBuild(ctx context.Context, out string, release, host bool) error {
+	if j.phase != nil {
+		j.phase("go")
+	}
 	args := append(buildFlags(release, j.files.complete), "-o", out, ".")
 	output, err := j.tool.run(ctx, j.slot.src(), j.tool.buildEnv(host), args...)
 	if err == nil {

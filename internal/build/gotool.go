@@ -124,18 +124,23 @@ func (g *goTool) buildEnv(host bool) []string {
 }
 
 // run runs the go command in dir and gives its standard output, or on failure all that it
-// printed. A cancelled context interrupts it, so that it can remove its temporary files.
+// printed. A cancelled context interrupts it and what it has started, so that it can remove its
+// temporary files.
 func (g *goTool) run(ctx context.Context, dir string, env []string, args ...string) ([]byte, error) {
 	cmd := exec.CommandContext(ctx, g.path, args...)
 	cmd.Dir = dir
 	cmd.Env = append(slices.Clip(env), "PWD="+dir)
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+	grouped(cmd)
+	cmd.Cancel = func() error { return interruptGroup(cmd) }
 	cmd.WaitDelay = interruptGrace
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	if err := cmd.Run(); err != nil {
 		if ctx.Err() != nil {
 			err = ctx.Err()
+			if cmd.Process != nil {
+				killGroup(cmd)
+			}
 		}
 		return append(stdout.Bytes(), stderr.Bytes()...), err
 	}

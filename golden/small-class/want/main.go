@@ -7,8 +7,12 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // mainModule is the module small-class/main.ts: its variables and its caches.
 type mainModule struct {
-	Animal js.Value
-	Bird   js.Value
+	Animal      js.Value
+	Bird        js.Value
+	AnimalClass js.Value
+	proto       js.Value
+	BirdClass   js.Value
+	proto2      js.Value
 
 	ic [9]js.PropCache
 }
@@ -45,35 +49,36 @@ func Bird_fields(_ *js.Realm, this js.Value) {
 	m.main2.ic[5].Define(m.r, this, "legs", js.Int(2))
 }
 
-//line main.go:49
+//line small-class/main.ts:11:3
+func Bird_speak(_ *js.Realm, this js.Value) js.Value {
+	method := m.r.SuperGet(m.main2.proto2, strSpeak.Value(), this)
+//line small-class/main.ts:12:5
+	return m.r.Add(m.r.ApplyThis0("(intermediate value).speak", method, this), strFlying.Value()).Str().Value()
+}
+
+//line main.go:60
 
 // evaluate runs the module's top level.
 func evaluateMain2() {
-	var AnimalClass js.Value
-	var proto js.Value
 //line small-class/main.ts:2:1
-	ctor, proto2 := m.r.NewClass(&fnAnimal, js.Undefined, newAnimal)
-	AnimalClass = ctor.Value()
-	proto = proto2.Value()
-	m.r.DefineMethod(proto, js.Key("speak"), m.r.Func(&fnSpeak, Animal_speak), false)
+	ctor, proto := m.r.NewClass(&fnAnimal, js.Undefined, newAnimal)
+	m.main2.AnimalClass = ctor.Value()
+	m.main2.proto = proto.Value()
+	m.r.DefineMethod(m.main2.proto, js.Key("speak"), m.r.Func(&fnSpeak, Animal_speak), false)
 //line small-class/main.ts:2:1
-	AnimalClass.Fn().SetFields(Animal_fields)
-	m.main2.Animal = AnimalClass
-	var BirdClass js.Value
-	var proto3 js.Value
+	m.main2.AnimalClass.Fn().SetFields(Animal_fields)
+//line small-class/main.ts:2:1
+	m.main2.Animal = m.main2.AnimalClass
 //line small-class/main.ts:9:1
-	ctor2, proto4 := m.r.NewClass(&fnBird, m.main2.Animal, nil)
-	BirdClass = ctor2.Value()
-	proto3 = proto4.Value()
+	ctor2, proto2 := m.r.NewClass(&fnBird, m.main2.Animal, nil)
+	m.main2.BirdClass = ctor2.Value()
+	m.main2.proto2 = proto2.Value()
 //line small-class/main.ts:11:3
-	m.r.DefineMethod(proto3, js.Key("speak"), m.r.Func(&fnSpeak2, func(_ *js.Realm, this js.Value) js.Value {
-		method := m.r.SuperGet(proto3, strSpeak.Value(), this)
-//line small-class/main.ts:12:5
-		return m.r.Add(m.r.ApplyThis0("(intermediate value).speak", method, this), strFlying.Value()).Str().Value()
-	}), false)
+	m.r.DefineMethod(m.main2.proto2, js.Key("speak"), m.r.Func(&fnSpeak2, Bird_speak), false)
 //line small-class/main.ts:9:1
-	BirdClass.Fn().SetFields(Bird_fields)
-	m.main2.Bird = BirdClass
+	m.main2.BirdClass.Fn().SetFields(Bird_fields)
+//line small-class/main.ts:9:1
+	m.main2.Bird = m.main2.BirdClass
 //line small-class/main.ts:15:1
 	for it := m.r.Iterate(m.r.NewArrayOf(
 //line small-class/main.ts:15:18
@@ -89,7 +94,7 @@ func evaluateMain2() {
 	}
 }
 
-//line main.go:93
+//line main.go:98
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
@@ -100,7 +105,7 @@ var main2Info = js.ModuleInfo{
 		{Start: 4, End: 4, Name: "new Animal", Go: "newAnimal"},
 		{Start: 5, End: 7, Name: "Animal.speak", Go: "Animal_speak"},
 		{Start: 9, End: 14, Name: "<instance_members_initializer>", Go: "Bird_fields"},
-		{Start: 11, End: 13, Name: "Bird.speak"},
+		{Start: 11, End: 13, Name: "Bird.speak", Go: "Bird_speak"},
 	},
 	Literals: []js.Literal{
 		{String: &strOn, Text: " on "},

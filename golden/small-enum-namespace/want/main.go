@@ -7,8 +7,10 @@ import "github.com/affgen/affgen/rtlib/js"
 
 // mainModule is the module small-enum-namespace/main.ts: its variables and its caches.
 type mainModule struct {
-	Level js.Value
-	Log   js.Value
+	Level    js.Value
+	Log      js.Value
+	Log2     js.Value
+	addValue js.Value
 
 	ic [11]js.PropCache
 }
@@ -34,41 +36,46 @@ func func2(_ *js.Realm, _, Level js.Value) js.Value {
 }
 
 //line small-enum-namespace/main.ts:3:1
-func func3(_ *js.Realm, _, Log js.Value) js.Value {
-	var add js.Value
-	add = m.r.Func(&fnAdd, func(_ *js.Realm, _, level, text js.Value) js.Value {
-//line small-enum-namespace/main.ts:5:53
-		lines := m.main2.ic[2].Peek(Log)
-		if lines.IsUndefined() {
-//line small-enum-namespace/main.ts:5:53
-			lines = m.main2.ic[2].Get(m.r, Log, "lines")
-		}
-//line small-enum-namespace/main.ts:5:53
-		m.main2.ic[3].Call1(
-			m.r,
-//line small-enum-namespace/main.ts:5:53
-			lines,
-			"push",
-//line small-enum-namespace/main.ts:5:64
-			m.r.ConcatAll(m.r.ToString(m.r.GetV(m.main2.Level, level)), &strLit, m.r.ToString(text)).Value(),
-		)
-		return js.Undefined
-	})
+func func3(_ *js.Realm, _, arg js.Value) js.Value {
+//line small-enum-namespace/main.ts:3:11
+	m.main2.Log2 = arg
+//line small-enum-namespace/main.ts:5:10
+	m.main2.addValue = m.r.Func(&fnAdd, add)
 //line small-enum-namespace/main.ts:4:16
 	lines := m.r.NewArrayOf()
-	if !m.main2.ic[4].Put(Log, lines) {
+	if !m.main2.ic[4].Put(m.main2.Log2, lines) {
 //line small-enum-namespace/main.ts:4:16
-		m.main2.ic[4].Set(m.r, Log, "lines", lines)
+		m.main2.ic[4].Set(m.r, m.main2.Log2, "lines", lines)
 	}
 //line small-enum-namespace/main.ts:5:10
-	if !m.main2.ic[5].Put(Log, add) {
+	if !m.main2.ic[5].Put(m.main2.Log2, m.main2.addValue) {
 //line small-enum-namespace/main.ts:5:10
-		m.main2.ic[5].Set(m.r, Log, "add", add)
+		m.main2.ic[5].Set(m.r, m.main2.Log2, "add", m.main2.addValue)
 	}
 	return js.Undefined
 }
 
-//line main.go:72
+//line small-enum-namespace/main.ts:5:10
+func add(_ *js.Realm, _, level, text js.Value) js.Value {
+//line small-enum-namespace/main.ts:5:53
+	lines := m.main2.ic[2].Peek(m.main2.Log2)
+	if lines.IsUndefined() {
+//line small-enum-namespace/main.ts:5:53
+		lines = m.main2.ic[2].Get(m.r, m.main2.Log2, "lines")
+	}
+//line small-enum-namespace/main.ts:5:53
+	m.main2.ic[3].Call1(
+		m.r,
+//line small-enum-namespace/main.ts:5:53
+		lines,
+		"push",
+//line small-enum-namespace/main.ts:5:64
+		m.r.ConcatAll(m.r.ToString(m.r.GetV(m.main2.Level, level)), &strLit, m.r.ToString(text)).Value(),
+	)
+	return js.Undefined
+}
+
+//line main.go:79
 
 // evaluate runs the module's top level.
 func evaluateMain2() {
@@ -103,7 +110,7 @@ func evaluateMain2() {
 	m.main2.ic[9].Call2(m.r, m.main2.ic[10].Global(m.r, "console"), "log", lines, m.main2.Level)
 }
 
-//line main.go:107
+//line main.go:114
 
 // main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
 var main2Info = js.ModuleInfo{
@@ -112,7 +119,7 @@ var main2Info = js.ModuleInfo{
 	Funcs: []js.FuncRange{
 		{Start: 2, End: 2, Name: "", Go: "func2"},
 		{Start: 3, End: 5, Name: "", Go: "func3"},
-		{Start: 5, End: 5, Name: "add"},
+		{Start: 5, End: 5, Name: "add", Go: "add"},
 	},
 	Literals: []js.Literal{
 		{String: &strLow, Text: "Low"},
