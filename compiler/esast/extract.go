@@ -58,6 +58,7 @@ func Extract(ctx api.BuildContext) (*Files, error) {
 		if err != nil {
 			return err
 		}
+		splitCatches(tree)
 		files.Trees[path] = tree
 		files.JSX[path] = JSXSettings{jsx.Factory.Parts, jsx.Fragment.Parts, jsx.AutomaticRuntime, jsx.ImportSource}
 		return nil

@@ -34,8 +34,9 @@ func MentionsThis(f *Fn) bool {
 // visitor is one walk. own leaves out what has a this of its own: functions, and what of
 // classes is evaluated with another one.
 type visitor struct {
-	see func(Expr) bool
-	own bool
+	see   func(Expr) bool
+	own   bool
+	catch func(*Catch) // when set, called for each catch clause, after those inside
 }
 
 func (v *visitor) stmts(list []Stmt) {
@@ -80,6 +81,9 @@ func (v *visitor) stmt(s Stmt) {
 		if d.Catch != nil {
 			v.binding(d.Catch.BindingOrNil)
 			v.stmts(d.Catch.Block.Stmts)
+			if v.catch != nil {
+				v.catch(d.Catch)
+			}
 		}
 		if d.Finally != nil {
 			v.stmts(d.Finally.Block.Stmts)

@@ -102,7 +102,8 @@ func (f *ForIn) Next(r *Realm) bool {
 func (r *Realm) proxyForIn(o *Object) []PropKey {
 	var keys []PropKey
 	seen := map[PropKey]bool{}
-	for ; o != nil; o = o.GetProto(r) {
+	w := protoWalk{r: r}
+	for ; o != nil; o = w.up(o) {
 		for _, k := range o.OwnKeys(r) {
 			if k.sym != nil || seen[k] {
 				continue

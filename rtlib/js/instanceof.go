@@ -54,7 +54,8 @@ func hasPrototype(r *Realm, v, proto Value) bool {
 	if !proto.IsObject() {
 		panic(r.TypeError("Function has non-object prototype '%s' in instanceof check", r.Describe(proto)))
 	}
-	for o := v.Obj().GetProto(r); o != nil; o = o.GetProto(r) {
+	w := protoWalk{r: r}
+	for o := w.up(v.Obj()); o != nil; o = w.up(o) {
 		if o == proto.Obj() {
 			return true
 		}

@@ -47,10 +47,18 @@ func (w *jsonWriter) text(s string) {
 	}
 }
 
+// length is the length of an array whose text, two characters an element or more, a string can hold.
+func (w *jsonWriter) length(n int) int {
+	if n > maxStringLength/2 {
+		panic(w.r.RangeError("Invalid string length"))
+	}
+	return n
+}
+
 // arrayLike writes a proxy of an array.
 func (w *jsonWriter) arrayLike(o *Object, outer string) {
 	w.out.Unit('[')
-	n := w.r.LengthOf(o)
+	n := w.length(w.r.LengthOf(o))
 	for i := range n {
 		if i > 0 {
 			w.out.Unit(',')
@@ -71,7 +79,7 @@ func (w *jsonWriter) arrayLike(o *Object, outer string) {
 
 func (w *jsonWriter) array(a *Array, outer string) {
 	w.out.Unit('[')
-	n := a.Len()
+	n := w.length(a.Len())
 	for i := range n {
 		if i > 0 {
 			w.out.Unit(',')

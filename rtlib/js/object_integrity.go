@@ -107,13 +107,13 @@ func (a *Array) restrictElems(frozen bool) {
 // the shape.
 func (o *Object) restrictSlow(r *Realm, frozen bool) {
 	for _, k := range o.OwnKeys(r) {
-		cur, ok := o.GetOwn(r, k)
-		if !ok {
-			continue
-		}
 		d := Desc{HasConfigurable: true}
-		if frozen && !cur.IsAccessor() {
-			d.HasWritable = true
+		if frozen {
+			cur, ok := o.GetOwn(r, k)
+			if !ok {
+				continue
+			}
+			d.HasWritable = !cur.IsAccessor()
 		}
 		o.DefineOrThrow(r, k, &d)
 	}

@@ -31,7 +31,8 @@ func objectIsPrototypeOf(r *Realm, this, v Value) Value {
 		return False
 	}
 	o := r.ToObject(this)
-	for p := v.Obj().GetProto(r); p != nil; p = p.GetProto(r) {
+	w := protoWalk{r: r}
+	for p := w.up(v.Obj()); p != nil; p = w.up(p) {
 		if p == o {
 			return True
 		}
@@ -147,7 +148,8 @@ func objectLookupSetter(r *Realm, this, key Value) Value {
 func (r *Realm) lookupAccessor(this, key Value) Desc {
 	o := r.ToObject(this)
 	k := r.ToPropertyKey(key)
-	for ; o != nil; o = o.GetProto(r) {
+	w := protoWalk{r: r}
+	for ; o != nil; o = w.up(o) {
 		if d, ok := o.GetOwn(r, k); ok {
 			return d
 		}

@@ -24,6 +24,25 @@ func (o *Object) GetProto(r *Realm) *Object {
 	return funcOrNil(v)
 }
 
+// protoWalk goes up a prototype chain. Proxies can make one endless: after maxProxies of them
+// it throws, as V8 does after as many.
+type protoWalk struct {
+	r       *Realm
+	proxies int
+}
+
+const maxProxies = 100 << 10
+
+func (w *protoWalk) up(o *Object) *Object {
+	if o.proxy() == nil {
+		return o.shape.proto
+	}
+	if w.proxies++; w.proxies > maxProxies {
+		panic(w.r.RangeError("Maximum call stack size exceeded"))
+	}
+	return o.GetProto(w.r)
+}
+
 func (r *Realm) proxySetProto(p *proxyData, proto *Object) bool {
 	target, trap := r.trap(p, "setPrototypeOf")
 	defer r.Leave()

@@ -61,6 +61,7 @@ type Realm struct {
 	matchRoot      *Shape // the same of the arrays that exec returns
 	matchShape     *Shape
 	regexpMachine  esregexp.Machine
+	lastMatch      lastMatch
 	regexpEpoch    uint32 // protoEpoch+1 when RegExp.prototype was last found untouched
 	rootElement    *Shape // see elementShape
 	argumentsShape *Shape

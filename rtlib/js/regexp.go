@@ -40,6 +40,7 @@ var engine func(pattern []uint16, flags esregexp.Flags) (*esregexp.Program, erro
 // Without it each regular expression is a TypeError, and the linker leaves the engine out.
 func LinkRegExps(compile func(pattern []uint16, flags esregexp.Flags) (*esregexp.Program, error)) {
 	engine = compile
+	regexpStatics.entries = append(legacyStatics(), regexpStatics.entries...)
 }
 
 // RegExp makes the object of a regular expression literal: source is the text between
@@ -126,10 +127,16 @@ func (re *RegExp) matchAt(r *Realm, s *String, i int, sticky bool) []int32 {
 	if m.Poll == nil {
 		m.Poll = r.Poll
 	}
+	var caps []int32
 	if t, ascii := s.ASCII(); ascii {
-		return re.prog.MatchBytes(m, t, i, sticky)
+		caps = re.prog.MatchBytes(m, t, i, sticky)
+	} else {
+		caps = re.prog.MatchUnits(m, s.units(), i, sticky)
 	}
-	return re.prog.MatchUnits(m, s.units(), i, sticky)
+	if caps != nil {
+		r.lastMatch.note(s, caps)
+	}
+	return caps
 }
 
 func (re *RegExp) has(f esregexp.Flags) bool { return re.prog.Flags()&f != 0 }

@@ -11,6 +11,7 @@ func init() {
 	regexpProtoTable = properties(
 		ctorEntry(RegExpConstructor),
 		method("exec", 1, Fn1(regexpExecMethod)),
+		method("compile", 2, Fn2(regexpCompile)),
 		flagGetter("dotAll", esregexp.DotAll),
 		getter("flags", regexpFlags),
 		flagGetter("global", esregexp.Global),
