@@ -108,7 +108,8 @@ func (f *fn) typed(loc esast.Loc) ir.Typed { return ir.Typed{At: f.at(loc)} }
 
 // temp makes a temporary; hint becomes part of its Go name.
 func (f *fn) temp(hint string) *ir.Var {
-	return &ir.Var{Name: hint, Kind: ir.VarTemp, Func: f.ir}
+	inLoop := slices.ContainsFunc(f.jumps, func(j *jump) bool { return j.loop })
+	return &ir.Var{Name: hint, Kind: ir.VarTemp, Func: f.ir, InLoop: inLoop}
 }
 
 // hold puts a value into a fresh temporary and returns a read of it.
