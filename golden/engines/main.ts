@@ -91,7 +91,7 @@ for (const v of [null, undefined, "s", 1, 2n, {}] as any[]) {
 // The last match on the constructor, and compile.
 const R: any = RegExp;
 const last = () => [R.lastMatch, R.$1, R.$2, R.$9, R.lastParen, R.leftContext, R.rightContext, R.input].join("|");
-console.log(Reflect.ownKeys(R).filter((k) => k !== "escape").join(" "), last());
+console.log(Reflect.ownKeys(R).filter((k) => k !== "escape").map(String).join(" "), last());
 /(a)(b)?/.exec("xaby");
 console.log(last());
 "foo".replace(/o/g, "x");
