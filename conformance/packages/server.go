@@ -25,23 +25,36 @@ type startServer func(ctx context.Context, work string) (url string, stop func()
 var servers = map[string]startServer{
 	"@anthropic-ai/sdk":            modelServer,
 	"@modelcontextprotocol/client": officialServer,
+	"axios":                        echoServer,
 	"eventsource-parser":           modelServer,
+	"ky":                           echoServer,
+	"ofetch":                       echoServer,
 	"openai":                       modelServer,
+	"openapi-fetch":                echoServer,
+	"wretch":                       echoServer,
 }
 
 // modelServer answers as the APIs of models do.
-func modelServer(ctx context.Context, work string) (string, func(), error) {
-	text, err := files.ReadFile("servers/models.mjs")
-	if err != nil {
-		return "", nil, err
+var modelServer = scriptServer("models.mjs")
+
+// echoServer says what it was asked.
+var echoServer = scriptServer("echo.mjs")
+
+// scriptServer is one of the programs in servers.
+func scriptServer(name string) startServer {
+	return func(ctx context.Context, work string) (string, func(), error) {
+		text, err := files.ReadFile("servers/" + name)
+		if err != nil {
+			return "", nil, err
+		}
+		path := filepath.Join(work, name)
+		if err := os.WriteFile(path, text, 0o666); err != nil {
+			return "", nil, err
+		}
+		cmd := exec.CommandContext(ctx, "node", path)
+		cmd.Stderr = os.Stderr
+		return official.StartOnPort(cmd)
 	}
-	path := filepath.Join(work, "models.mjs")
-	if err := os.WriteFile(path, text, 0o666); err != nil {
-		return "", nil, err
-	}
-	cmd := exec.CommandContext(ctx, "node", path)
-	cmd.Stderr = os.Stderr
-	return official.StartOnPort(cmd)
 }
 
 // officialServer is the official MCP server, installed on first use.

@@ -10,6 +10,9 @@ type ResponseInit struct {
 	Status     int // 200 unless the app says otherwise; the zero value is refused
 	StatusText string
 	Headers    []Field
+	// Cookies keeps Set-Cookie, as Node does and the standard does not: programs that answer
+	// requests set them.
+	Cookies bool
 }
 
 // StatusOf converts a number as Web IDL's unsigned short does, modulo 65536: 65736 is 200.
@@ -35,6 +38,9 @@ func NewResponse(body *Body, init ResponseInit) (*Response, error) {
 		return nil, Errorf(TypeError, "Invalid statusText")
 	}
 	r := &Response{typ: "default", status: init.Status, statusText: init.StatusText, headers: NewHeaders(GuardResponse)}
+	if init.Cookies {
+		r.headers.guard = GuardNone
+	}
 	if err := r.headers.Fill(init.Headers); err != nil {
 		return nil, err
 	}

@@ -26,7 +26,7 @@ func construct(r *js.Realm, args []js.Value, newTarget *js.Object) js.Value {
 
 // readInit converts a ResponseInit; its members are read in the order of their names.
 func readInit(r *js.Realm, v js.Value, what string) fetch.ResponseInit {
-	init := fetch.ResponseInit{Status: 200}
+	init := fetch.ResponseInit{Status: 200, Cookies: body.Link.New != nil}
 	if !v.IsNullish() && !v.IsObject() {
 		panic(r.TypeError("%s: Argument 2 could not be converted to a dictionary.", what))
 	}

@@ -1,0 +1,24 @@
+// axios, the client, with the fetch of streams. In Node the import fails: there the classes are globals, and so is such a fetch.
+const s = await import("@affordance/lib/streams.tsx").catch(() => globalThis);
+import server from "./server.mjs";
+import axios from "axios";
+const api = axios.create({ baseURL: server, adapter: "fetch", env: { fetch: s.fetch, Request: s.Request ?? Request, Response } });
+const show = async (name, p) => { try { const r = await p(); console.log(name, r.status ?? "", r.data ?? r); } catch (e) { console.log(name, e.name, e.code, e.message.replace(server, "SERVER"), e.response?.status, e.response?.data); } };
+await show("get", () => api.get("/a", { params: { q: 1, l: [1, 2] }, headers: { "x-a": "v" } }));
+await show("post", () => api.post("/b", { a: "é" }));
+await show("text", () => api.post("/b", "text", { headers: { "Content-Type": "text/plain" } }));
+await show("params", () => api.post("/c", new URLSearchParams("a=1")));
+await show("form", () => { const f = new FormData(); f.append("a", "b"); f.append("f", new Blob(["z"]), "n"); return api.put("/d", f); });
+await show("bytes up", () => api.post("/e", new Uint8Array([1, 255])));
+await show("blob up", () => api.post("/e", new Blob(["blob"], { type: "a/b" })));
+await show("bytes", async () => new Uint8Array((await api.get("/bytes", { responseType: "arraybuffer" })).data));
+await show("blob", async () => (await api.get("/bytes", { responseType: "blob" })).data.size);
+await show("stream", async () => { let t = ""; const d = new TextDecoder(); for await (const c of (await api.get("/stream", { responseType: "stream" })).data) t += d.decode(c, { stream: true }); return t; });
+await show("404", () => api.get("/status/404"));
+await show("validate", () => api.get("/status/404", { validateStatus: () => true }));
+await show("timeout", () => api.get("/hang", { timeout: 50 }));
+await show("abort", () => { const c = new AbortController(); setTimeout(() => c.abort(), 30); return api.get("/hang", { signal: c.signal }); });
+await show("progress", async () => { let loaded = 0; const r = await api.get("/stream", { onDownloadProgress: (e) => { loaded = e.loaded; } }); return [r.data.length, loaded]; });
+await show("up progress", async () => { let loaded = 0; const r = await api.post("/e", "x".repeat(1000), { onUploadProgress: (e) => { loaded = e.loaded; } }); return [r.data.body.length, loaded]; });
+await show("max", () => api.get("/stream", { maxContentLength: 5 }));
+await show("head", async () => (await api.head("/x")).headers["x-seen"]);

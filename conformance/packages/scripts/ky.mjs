@@ -1,0 +1,26 @@
+// ky, the client, with the fetch of streams. In Node the import fails: there the classes are globals, and so is such a fetch.
+const { fetch } = await import("@affordance/lib/streams.tsx").catch(() => globalThis);
+import server from "./server.mjs";
+import ky, { HTTPError, TimeoutError } from "ky";
+const base = server;
+const api = ky.create({ prefixUrl: base, prefix: base, fetch, retry: { limit: 3, backoffLimit: 5, delay: () => 1 }, hooks: { beforeRequest: [(a) => { const q = a.request ?? a; console.log("before", q.method, q.url); }], afterResponse: [(...a) => { console.log("after", (a[2] ?? a[0].response).status); }] } });
+const show = async (name, p) => { try { console.log(name, await p()); } catch (e) { console.log(name, e.name, e.message.replace(server, "SERVER"), e.response?.status); } };
+await show("get", () => api.get("a", { searchParams: { q: 1, s: "x y" }, headers: { "x-a": "v" } }).json());
+await show("post json", () => api.post("b", { json: { a: [1, "é"] } }).json());
+await show("form", () => { const f = new FormData(); f.append("k", "v"); f.append("f", new Blob(["x"], { type: "a/b" }), "n"); return api.put("c", { body: f }).json(); });
+await show("params", () => api.patch("d", { body: new URLSearchParams({ a: "1" }) }).json());
+await show("bytes", async () => new Uint8Array(await api.get("bytes").arrayBuffer()));
+await show("blob", async () => { const b = await api.get("bytes").blob(); return [b.size, b.type]; });
+await show("up", () => api.post("e", { body: new Uint8Array([255, 1]) }).json());
+await show("stream up", () => api.post("e", { body: new Blob(["streamed"]).stream(), duplex: "half" }).json());
+await show("404", () => api.get("status/404").json());
+await show("204", async () => JSON.stringify(await api.get("status/204").text()));
+await show("flaky", () => api.get("flaky").text());
+await show("no throw", async () => (await api.get("status/400", { throwHttpErrors: false })).status);
+await show("formData", async () => { const f = await api.get("form").formData(); return [...f.keys()].join(); });
+await show("timeout", () => api.get("hang", { timeout: 60, retry: 0 }).text());
+await show("abort", () => { const c = new AbortController(); setTimeout(() => c.abort(), 30); return api.get("hang", { signal: c.signal, retry: 0 }).text(); });
+await show("progress", async () => { let n = 0; const r = await api.get("stream", { onDownloadProgress: (p, chunk) => { n += chunk.length; } }); const t = await r.text(); return [t.length, n]; });
+await show("head", async () => (await api.head("x")).headers.get("x-seen"));
+const ext = api.extend({ headers: { "x-a": "ext" } });
+await show("extended", () => ext("y").json());

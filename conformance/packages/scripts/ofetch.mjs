@@ -1,0 +1,22 @@
+// ofetch, the client, with the fetch of streams. In Node the import fails: there the classes are globals, and so is such a fetch.
+const s = await import("@affordance/lib/streams.tsx").catch(() => globalThis);
+import server from "./server.mjs";
+import { createFetch, FetchError } from "ofetch";
+const api = createFetch({ fetch: s.fetch, Headers, AbortController, defaults: { baseURL: server, retry: 2, retryDelay: 1 } });
+const show = async (name, p) => { try { console.log(name, await p()); } catch (e) { console.log(name, e.name, e.message.replace(server, "SERVER"), e.status, e.data); } };
+await show("get", () => api("/a", { query: { q: [1, 2], n: null } }));
+await show("post", () => api("/b", { method: "POST", body: { a: 1 } }));
+await show("params", () => api("/b", { method: "POST", body: new URLSearchParams("x=1") }));
+await show("text", () => api("/stream", { responseType: "text" }));
+await show("bytes", async () => new Uint8Array(await api("/bytes", { responseType: "arrayBuffer" })));
+await show("blob", async () => (await api("/bytes")).size);
+await show("stream", async () => { let n = 0; for await (const c of await api("/stream", { responseType: "stream" })) n += c.length; return n; });
+await show("500", () => api("/status/500"));
+await show("404", () => api("/status/404", { retry: false }));
+await show("ignored", () => api("/status/404", { ignoreResponseError: true }));
+await show("raw", async () => { const r = await api.raw("/c", { headers: { "x-a": "1" } }); return [r.status, r.headers.get("x-seen"), r._data.x]; });
+await show("flaky", () => api("/flaky", { retry: 4, parseResponse: (t) => t }));
+await show("hooks", () => api("/d", { onRequest: ({ options }) => { options.headers.set("x-a", "hook"); }, onResponse: ({ response }) => { console.log("seen", response.status); } }));
+await show("timeout", () => api("/hang", { timeout: 50, retry: 0 }));
+await show("form", async () => { const f = new FormData(); f.append("a", "b"); return api("/e", { method: "PUT", body: f }); });
+await show("stream up", () => api("/e", { method: "POST", body: new Blob(["up"]).stream(), duplex: "half" }));

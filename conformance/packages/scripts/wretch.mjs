@@ -1,0 +1,25 @@
+// wretch, the client, with the fetch of streams. In Node the import fails: there the classes are globals, and so is such a fetch.
+const s = await import("@affordance/lib/streams.tsx").catch(() => globalThis);
+import server from "./server.mjs";
+import wretch from "wretch";
+import QueryStringAddon from "wretch/addons/queryString";
+import FormDataAddon from "wretch/addons/formData";
+import FormUrlAddon from "wretch/addons/formUrl";
+import AbortAddon from "wretch/addons/abort";
+import ProgressAddon from "wretch/addons/progress";
+import { retry } from "wretch/middlewares";
+const api = wretch(server).polyfills?.({ fetch: s.fetch, FormData, URLSearchParams }, true) ?? wretch(server).fetchPolyfill(s.fetch);
+const w = api.addon(QueryStringAddon).addon(FormDataAddon).addon(FormUrlAddon).addon(AbortAddon()).addon(ProgressAddon());
+const show = async (name, p) => { try { console.log(name, await p()); } catch (e) { console.log(name, e.name, e.message, e.status); } };
+await show("get", () => w.url("/a").query({ q: 1 }).headers({ "x-a": "v" }).get().json());
+await show("post", () => w.url("/b").post({ a: 1 }).json());
+await show("formData", () => w.url("/c").formData({ a: 1, b: ["x", "y"] }).post().json());
+await show("formUrl", () => w.url("/d").formUrl({ a: 1, b: "c d" }).put().json());
+await show("bytes", async () => new Uint8Array(await w.url("/bytes").get().arrayBuffer()));
+await show("404", () => w.url("/status/404").get().notFound((e) => "caught " + e.status + " " + e.text).json());
+await show("500", () => w.url("/status/500").get().json());
+await show("retry", () => w.middlewares([retry({ delayTimer: 1, maxAttempts: 5 })]).url("/flaky").get().text());
+await show("form", async () => [...(await w.url("/form").get().formData()).keys()]);
+await show("timeout", () => w.url("/hang").get().setTimeout(40).onAbort(() => "aborted").text());
+await show("progress", async () => { const seen = []; const t = await w.url("/stream").get().progress((l, n) => seen.push(l)).text(); return [t.length, seen.at(-1)]; });
+await show("blob", async () => (await w.url("/bytes").get().blob()).type);
