@@ -77,6 +77,7 @@ type Module struct {
 	JSON    string   // for a JSON module: the text; Body is nil then and Vars[0] is its default export
 	Dynamic bool     // evaluated when import() first asks for it, not at start
 	Package bool     // part of a package from npm, not of the program itself
+	Inside  string   // the export that holds what import() gives; empty: the module's own namespace object
 }
 
 // Export is one exported name: the binding it reads, possibly of another module.

@@ -101,6 +101,10 @@ const emptyName = "(empty).cjs"
 func (l *loader) nothing() string {
 	if l.empty == "" {
 		l.empty = filepath.Join(l.base, "node_modules", emptyName)
+		if l.virtual == nil {
+			l.virtual = map[string]string{}
+		}
+		l.virtual[l.empty] = ""
 	}
 	return l.empty
 }

@@ -108,7 +108,7 @@ func wrapped(imports, cases, body string) string {
 
 // wrap replaces a module's text and returns what it requires, in the order of the numbers.
 func (m *Module) wrap(common map[*Module]bool) []Import {
-	var head, cases strings.Builder
+	var head, cases, globals strings.Builder
 	var list []Import
 	for i, specifier := range slices.Sorted(maps.Keys(m.Requires)) {
 		im := m.Requires[specifier]
@@ -126,7 +126,11 @@ func (m *Module) wrap(common map[*Module]bool) []Import {
 			fmt.Fprintf(&head, "import * as %s from %s; ", name, from)
 		}
 		fmt.Fprintf(&cases, "case %q: return %s; ", specifier, value)
+		if specifier == bufferSpecifier && m.wantsBuffer() {
+			fmt.Fprintf(&globals, "const { Buffer } = %s; ", value)
+		}
 	}
+	head.WriteString(globals.String())
 	m.wrapNode(&head, &cases)
 	for _, name := range leaked(m.AST) {
 		head.WriteString("globalThis." + name + " ??= undefined; ")
@@ -151,39 +155,23 @@ const (
 		`cwd() { return "/"; }, nextTick(f, ...args) { queueMicrotask(() => f(...args)); } }; `
 )
 
-// nodeText makes the object that stands for a module of Node. What tells ES modules and
-// promises from others may be asked for.
-const nodeText = `function $node(id) { return new Proxy({}, { get(target, key) { ` +
-	`if (typeof key === "symbol" || key === "__esModule" || key === "default" || key === "then") return undefined; ` +
-	`throw new Error("the Node module \"" + id + "\" is not available in a compiled program: " + id + "." + key); } }); } `
-
 // wrapNode adds what a module needs of Node: a process, unless it can do without, and what
-// require gives for Node's modules.
+// require throws for modules that it may not be sure of.
 func (m *Module) wrapNode(head, cases *strings.Builder) {
 	free := usesFree(m.AST, "process")
 	m.process = free && !nodeGuards.Match(m.Source)
 	if free && !m.process {
 		head.WriteString("const " + envName + " = {}; ")
 	}
-	process, helper := m.process, ""
-	for _, specifier := range slices.Sorted(maps.Keys(m.ofNode)) {
-		if strings.TrimPrefix(specifier, "node:") == "process" {
-			process = true
-			fmt.Fprintf(cases, "case %q: return %s; ", specifier, processName)
-			continue
-		}
-		if m.ofNode[specifier] {
-			helper = nodeText
-			fmt.Fprintf(cases, "case %q: return $node(%q); ", specifier, specifier)
-			continue
-		}
-		fmt.Fprintf(cases, "case %q: throw Object.assign(new Error(%q), { code: \"MODULE_NOT_FOUND\" }); ", specifier,
-			"Cannot find module '"+specifier+"': a compiled program has no modules of Node")
-	}
-	if process {
+	if m.process {
 		head.WriteString(processText)
 	}
-	head.WriteString(helper)
+	for _, specifier := range slices.Sorted(maps.Keys(m.ofNode)) {
+		if _, stands := m.Requires[specifier]; !stands {
+			fmt.Fprintf(cases, "case %q: throw Object.assign(new Error(%q), { code: \"MODULE_NOT_FOUND\" }); ", specifier,
+				"Cannot find module '"+specifier+"': a compiled program has no modules of Node")
+		}
+	}
 }
 
 // leaked finds the names without a declaration that sloppy-mode code assigns to, such as the

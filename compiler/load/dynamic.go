@@ -36,6 +36,11 @@ func (l *loader) lead(m *Module, im *Import, handled bool, resolve resolver, loc
 	to, problem := l.resolve(m, im.Specifier, im.Kind, resolve)
 	why, broken := l.opts.Broken[to.path]
 	dynamic := im.Kind == esast.ImportDynamic
+	if problem != nil && problem.code == diag.NodeImport && m.InNodeModules && !dynamic {
+		l.report(m.Diag(problem.code, loc, length, "%s", problem.text).AsWarning().WithNote(diag.Pos{}, "using what it has throws"))
+		to.path, _ = l.standin(im.Specifier)
+		problem = nil
+	}
 	switch {
 	case problem != nil:
 		im.Missing = dynamic

@@ -69,8 +69,8 @@ type Module struct {
 	// specifier. One that cannot be resolved is missing here and no error: such calls
 	// often stand in a try.
 	Requires map[string]Import
-	// ofNode are the modules of Node that a CommonJS module requires, by specifier, and
-	// whether it does so whenever it is evaluated.
+	// ofNode are the modules of Node that a CommonJS module requires where it may be ready for
+	// the require to throw, by specifier.
 	ofNode  map[string]bool
 	process bool // it is wrapped with a process
 	// Calls are the indexes in Imports, after those of the records, of import("literal", options)

@@ -92,6 +92,7 @@ type loader struct {
 	passes    map[choice]*pass       // those that only resolve, made when they are needed
 	browsers  map[string]*browserMap // by folder (browser.go)
 	empty     string                 // path of the empty module, once it is needed
+	virtual   map[string]string      // texts of the files that are on no disk, by path
 	folders   map[string]*folder     // nearby.go
 	answers   map[question]target
 	nodeUsers map[string]bool // by path, what usesNode found
@@ -190,7 +191,8 @@ func (l *loader) module(path string, fail failer) *Module {
 		m.Kind = JSON
 	}
 	l.modules[path] = m
-	l.inputs[path] = path != l.empty
+	_, virtual := l.virtual[path]
+	l.inputs[path] = !virtual
 	if l.check(m) {
 		l.fresh = append(l.fresh, m)
 	}
@@ -224,8 +226,8 @@ func (l *loader) read(path string) ([]byte, error) {
 		}
 		return []byte(text), nil
 	}
-	if path == l.empty && path != "" {
-		return nil, nil
+	if text, ok := l.virtual[path]; ok {
+		return []byte(text), nil
 	}
 	info, err := os.Stat(path)
 	switch {

@@ -82,7 +82,7 @@ func (p *pass) setup(b api.PluginBuild) {
 		if strings.HasPrefix(a.Path, wrapPrefix) {
 			return api.OnResolveResult{Path: a.Path, External: true}, nil
 		}
-		if a.Path == p.l.empty && a.Kind == api.ResolveEntryPoint {
+		if _, ok := p.l.virtual[a.Path]; ok && a.Kind == api.ResolveEntryPoint {
 			return api.OnResolveResult{Path: a.Path, Namespace: "file"}, nil
 		}
 		// A file that exists only in the overlay is unknown to the resolver.

@@ -92,6 +92,11 @@ func (l *loader) resolve(m *Module, specifier string, kind esast.ImportKind, res
 	if isNodeModule(specifier) && l.browser(m.Path).without(specifier, api.ResolveResult{}) {
 		return target{path: l.nothing()}, nil
 	}
+	if m.InNodeModules && isNodeModule(specifier) && !strings.HasSuffix(specifier, "/") {
+		if file, has := l.standin(specifier); has == mostOf {
+			return target{path: file}, nil
+		}
+	}
 	switch {
 	case strings.HasPrefix(specifier, libraryPrefix):
 		return target{}, &problem{code: diag.UnknownLibrary, text: "there is no library module " + quoted(specifier)}
@@ -104,6 +109,9 @@ func (l *loader) resolve(m *Module, specifier string, kind esast.ImportKind, res
 		return target{}, nodeProblem(specifier)
 	case hasScheme(specifier):
 		return target{}, &problem{code: diag.UnsupportedImport, text: "importing from a URL is not supported: " + quoted(specifier)}
+	}
+	if path := l.beside(m, specifier); path != "" {
+		return target{path: path}, nil
 	}
 	if path := l.inOverlay(m, specifier); path != "" {
 		return target{path: path}, nil
@@ -120,6 +128,9 @@ func (l *loader) resolve(m *Module, specifier string, kind esast.ImportKind, res
 			return target{path: path}, nil
 		}
 		if len(result.Errors) > 0 || result.External || result.Namespace != "file" {
+			if file, has := l.standin(specifier); has != nothingOf && m.InNodeModules && isNodeModule(specifier) {
+				return target{path: file}, nil
+			}
 			return target{}, unresolved(specifier, result)
 		}
 		return target{path: result.Path}, nil
@@ -210,16 +221,19 @@ func (l *loader) resolveRequires(m *Module, resolve resolver) {
 		l.report(m.Diag(diag.CommonJSProgram, at, 0, "%s: only packages may be CommonJS modules", name))
 	}
 	m.Requires = map[string]Import{}
+	if m.wantsBuffer() {
+		uses = append(uses, commonUse{specifier: bufferSpecifier})
+	}
 	for _, u := range uses {
 		if _, done := m.Requires[u.specifier]; u.specifier == "" || done {
 			continue
 		}
 		found, problem := l.resolve(m, u.specifier, esast.ImportRequire, resolve)
 		if problem != nil {
-			if problem.code == diag.NodeImport {
-				l.requireNode(m, u, problem)
+			if problem.code != diag.NodeImport || !l.requireNode(m, u, problem) {
+				continue
 			}
-			continue
+			found.path, _ = l.standin(u.specifier)
 		}
 		im := Import{Specifier: u.specifier, Kind: esast.ImportRequire, Builtin: found.builtin}
 		if found.path != "" {
@@ -233,16 +247,18 @@ func (l *loader) resolveRequires(m *Module, resolve resolver) {
 	}
 }
 
-// requireNode remembers that a CommonJS module requires one of Node. Where it surely does, it
-// gets an object of which nothing can be used, and a warning; other places may be ready for
-// the require to throw.
-// Its process is one that we have (commonjs_wrap.go).
-func (l *loader) requireNode(m *Module, u commonUse, why *problem) {
+// requireNode notes that a CommonJS module requires one of Node that nothing works for. Where
+// it surely does, it gets an object of which nothing can be used, and a warning; elsewhere the
+// require throws, for which such places may be ready.
+func (l *loader) requireNode(m *Module, u commonUse, why *problem) (standin bool) {
+	if u.sure && m.InNodeModules {
+		l.report(m.Diag(why.code, u.loc, 0, "%s", why.text).AsWarning().WithNote(diag.Pos{}, "using what it has throws"))
+		delete(m.ofNode, u.specifier)
+		return true
+	}
 	if m.ofNode == nil {
 		m.ofNode = map[string]bool{}
 	}
-	m.ofNode[u.specifier] = m.ofNode[u.specifier] || u.sure
-	if u.sure && m.InNodeModules && strings.TrimPrefix(u.specifier, "node:") != "process" {
-		l.report(m.Diag(why.code, u.loc, 0, "%s", why.text).AsWarning().WithNote(diag.Pos{}, "using what it has throws"))
-	}
+	m.ofNode[u.specifier] = true
+	return false
 }

@@ -149,7 +149,7 @@ type binding struct {
 func (l *lowerer) add(in *Module) {
 	m := &module{
 		l: l, in: in, imports: map[esast.Ref]binding{}, exports: map[string]binding{},
-		out: &ir.Module{Name: in.Name, Path: in.Path, Source: in.Source, Dynamic: in.Dynamic, Package: in.Dependency},
+		out: &ir.Module{Name: in.Name, Path: in.Path, Source: in.Source, Dynamic: in.Dynamic, Package: in.Dependency, Inside: in.Namespace},
 	}
 	l.mods = append(l.mods, m)
 	l.byModule[in], l.byOut[m.out] = m, m
