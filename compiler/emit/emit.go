@@ -107,7 +107,7 @@ func newGenerator(p *ir.Program, opts Options) *generator {
 		tables: map[string]string{}, known: map[*ir.Func]*ir.Var{}, closing: map[*ir.Func]bool{},
 		hints: map[*ir.Func]string{}, homes: map[*ir.Var]string{},
 	}
-	for _, name := range []string{"Start", "Program", "modules", "infos", "functions", "r"} {
+	for _, name := range []string{"Start", "Program", "modules", "infos", "literals", "functions", "calls", "r"} {
 		g.names.used[name] = true
 	}
 	g.scan()

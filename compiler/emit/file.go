@@ -3,8 +3,6 @@
 package emit
 
 import (
-	"cmp"
-	"slices"
 	"sort"
 
 	"github.com/dave/jennifer/jen"
@@ -42,6 +40,8 @@ func (m *module) file() (page, error) {
 	f.Add(m.callTexts())
 	f.Line()
 	f.Add(m.functionTable())
+	f.Line()
+	f.Add(m.literalTable())
 	f.Line()
 	for _, t := range m.tables {
 		f.Add(t)
@@ -125,98 +125,4 @@ func (m *module) bodiesInOrder() []*jen.Statement {
 		list = append(list, jen.Add(resetMark()).Line().Line().Add(s))
 	}
 	return list
-}
-
-// callTexts gives the caches of method calls the source text of their callee.
-func (m *module) callTexts() jen.Code {
-	if len(m.icText) == 0 {
-		return jen.Null()
-	}
-	var keys []int
-	for i := range m.icText {
-		keys = append(keys, i)
-	}
-	sort.Ints(keys)
-	var rows []jen.Code
-	for _, i := range keys {
-		rows = append(rows, jen.Line().Add(jen.Lit(i).Op(":").Lit(m.icText[i])))
-	}
-	rows = append(rows, jen.Line())
-	return jen.Commentf("%s holds the source of the method calls, for errors, by cache.", m.textsVar()).Line().
-		Var().Id(m.textsVar()).Op("=").Index(jen.Op("...")).String().Values(rows...)
-}
-
-func (m *module) textsVar() string { return m.typ + "Calls" }
-
-// infoName is the package variable that describes the module to the runtime.
-func (m *module) infoName() string { return m.typ + "Info" }
-
-// info describes the module to the runtime.
-func (m *module) info() jen.Code {
-	fields := []jen.Code{
-		jen.Line().Id("Path").Op(":").Lit(m.m.Path),
-	}
-	if !m.g.opts.OneRealm {
-		fields = append(fields, jen.Line().Id("Type").Op(":").Lit(m.typ))
-	}
-	if !m.idle {
-		fields = append(fields, jen.Line().Id("Top").Op(":").Lit(m.top("evaluate")))
-	}
-	if rows := m.funcRanges(); len(rows) > 0 {
-		fields = append(fields, jen.Line().Id("Funcs").Op(":").Index().Qual(jsPath, "FuncRange").Values(append(rows, jen.Line())...))
-	}
-	if len(m.literals) > 0 {
-		fields = append(fields, jen.Line().Id("Literals").Op(":").Index().Qual(jsPath, "Literal").Values(append(m.literals, jen.Line())...))
-	}
-	return jen.Commentf("%s describes the module to the runtime: its functions, for stack traces, and its string literals.", m.infoName()).Line().
-		Var().Id(m.infoName()).Op("=").Qual(jsPath, "ModuleInfo").Values(append(fields, jen.Line())...)
-}
-
-// funcRanges lists the functions' line ranges, in order of their first lines.
-func (m *module) funcRanges() []jen.Code {
-	funcs := slices.DeleteFunc(slices.Clone(moduleFuncs(m.m)), func(f *ir.Func) bool {
-		return f.Pos.Line == 0 || f.Kind == ir.FuncModule && len(m.awaits[f]) == 0
-	})
-	slices.SortStableFunc(funcs, func(a, b *ir.Func) int { return cmp.Compare(a.Pos.Line, b.Pos.Line) })
-	var rows []jen.Code
-	for _, f := range funcs {
-		rows = append(rows, jen.Line().Values(m.funcRange(f)...))
-	}
-	for _, p := range m.parts {
-		rows = append(rows, jen.Line().Values(jen.Id("Start").Op(":").Lit(p.start), jen.Id("End").Op(":").Lit(p.end),
-			jen.Id("Name").Op(":").Lit(m.traceName(p.f)), jen.Id("Go").Op(":").Lit(p.name)))
-	}
-	return rows
-}
-
-func (m *module) funcRange(f *ir.Func) []jen.Code {
-	row := []jen.Code{
-		jen.Id("Start").Op(":").Lit(int(f.Pos.Line)), jen.Id("End").Op(":").Lit(int(f.End.Line)), jen.Id("Name").Op(":").Lit(m.traceName(f)),
-	}
-	if name := m.methods[f]; name != "" {
-		row = append(row, jen.Id("Go").Op(":").Lit(name))
-	}
-	if f.Kind == ir.FuncModule {
-		row = append(row, jen.Id("Go").Op(":").Lit(m.top("evaluate")))
-	}
-	if list := m.awaits[f]; len(list) > 0 {
-		var lines []jen.Code
-		for _, n := range list {
-			lines = append(lines, jen.Lit(n))
-		}
-		row = append(row, jen.Id("Awaits").Op(":").Index().Int().Values(lines...))
-	}
-	return row
-}
-
-// traceName is how a function is called in a stack trace: V8 shows a method with its
-// class, and a function without a name by its place only.
-func (m *module) traceName(f *ir.Func) string {
-	switch {
-	case f.Kind == ir.FuncBaseCtor || f.Kind == ir.FuncDerivedCtor:
-		return "new " + f.Name
-	case m.classes[f] != "" && f.Name != "":
-		return m.classes[f] + "." + f.Name
-	}
-	return f.Name
 }

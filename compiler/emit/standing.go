@@ -52,6 +52,32 @@ func (m *module) functionTable() jen.Code {
 
 func (m *module) functionsVar() string { return m.typ + "Functions" }
 
+// literalTable declares the table of the module's string literals.
+func (m *module) literalTable() jen.Code {
+	if len(m.literals) == 0 {
+		return jen.Null()
+	}
+	return jen.Commentf("%s has the texts of the string literals.", m.literalsVar()).Line().
+		Var().Id(m.literalsVar()).Op("=").Index().Qual(jsPath, "Literal").Values(append(m.literals, jen.Line())...)
+}
+
+func (m *module) literalsVar() string { return m.typ + "Literals" }
+
+// literalTables declares the list of the modules' tables; nil where there are none.
+func (g *generator) literalTables() jen.Code {
+	var list []jen.Code
+	for _, m := range g.p.Modules {
+		if mod := g.modules[m]; len(mod.literals) > 0 {
+			list = append(list, jen.Line().Id(mod.literalsVar()))
+		}
+	}
+	if list == nil {
+		return nil
+	}
+	return jen.Comment("literals has the texts of the string literals.").Line().
+		Var().Id("literals").Op("=").Index().Index().Qual(jsPath, "Literal").Values(append(list, jen.Line())...)
+}
+
 // functionTables declares the list of the modules' tables; nil where there are none.
 func (g *generator) functionTables() jen.Code {
 	var list []jen.Code

@@ -21,7 +21,6 @@ type PropCache struct {
 	next   *Shape    // writes: via's shape afterwards, where holder is nil
 	method *Function // reads: what holder has there, if it can be called plainly
 	others *otherShapes
-	Text   string // source of the callee, for "x.y is not a function"
 }
 
 // shapeOf is what a cache knows a value by: an object's shape, or the shape that a

@@ -35,8 +35,8 @@ func (c *PropCache) callee(r *Realm, v Value, name string) Value {
 }
 
 func (c *PropCache) notFunction(r *Realm, name string) {
-	if c.Text != "" {
-		name = c.Text
+	if text := r.callText(c); text != "" {
+		name = text
 	}
 	panic(r.TypeError("%s is not a function", name))
 }

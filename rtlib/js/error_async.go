@@ -52,23 +52,23 @@ func (a awaiting) write(b *strings.Builder) bool {
 		return false
 	}
 	name := m.localName(fn.Name(), line)
-	var best *FuncRange
-	for i := range m.Funcs {
-		f := &m.Funcs[i]
-		if a.state >= len(f.Awaits) || f.Awaits[a.state] == 0 || f.Go != "" && !strings.HasPrefix(name, m.goName(f.Go)+".") {
+	var best *funcRange
+	for i := range m.funcs {
+		f := &m.funcs[i]
+		if a.state >= len(f.awaits) || f.awaits[a.state] == 0 || f.code != "" && !strings.HasPrefix(name, m.goName(f.code)+".") {
 			continue
 		}
-		if int(f.Start) <= line && line <= int(f.End) && (best == nil || f.End-f.Start <= best.End-best.Start) {
+		if f.start <= line && line <= f.end && (best == nil || f.end-f.start <= best.end-best.start) {
 			best = f
 		}
 	}
 	if best == nil {
 		return false
 	}
-	if best.Name != "" {
-		fmt.Fprintf(b, "\n    at async %s (%s:%d)", best.Name, file, best.Awaits[a.state])
+	if best.name != "" {
+		fmt.Fprintf(b, "\n    at async %s (%s:%d)", best.name, file, best.awaits[a.state])
 	} else {
-		fmt.Fprintf(b, "\n    at async %s:%d", file, best.Awaits[a.state])
+		fmt.Fprintf(b, "\n    at async %s:%d", file, best.awaits[a.state])
 	}
 	return true
 }

@@ -1,77 +1,92 @@
-// What the runtime knows of compiled modules: the ranges of their functions, for stack
-// traces, and the texts of their string literals. Generated packages hold it as plain data,
-// which costs no code: a function of its own for every module was a tenth of what small
-// packages add to a binary.
+// What the runtime knows of compiled modules for stack traces: their files, and which function
+// lies where. Generated packages hold it as one text a module, which is read when a stack trace
+// first names the module: as structs it was a tenth of what packages add to a binary.
 
 package js
 
 import (
 	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 )
 
-// ModuleInfo describes a compiled module. Immutable.
-type ModuleInfo struct {
-	Path string // of the source, as stack traces show it
-	// Type is the Go type whose methods the module's functions are; empty where they are
+// moduleInfo describes a compiled module.
+type moduleInfo struct {
+	once sync.Once
+	text string // the lines after the first one, until they are read
+
+	// typ is the Go type whose methods the module's functions are; empty where they are
 	// functions of the package.
-	Type string
-	// Top is the function that runs the module's top level; empty for none.
-	Top      string
-	Funcs    []FuncRange // by Start
-	Literals []Literal
+	typ string
+	// top is the function that runs the module's top level; empty for none.
+	top   string
+	funcs []funcRange // by start
 }
 
-// FuncRange names the function that lies between two lines of a source file.
-type FuncRange struct {
-	Start, End int32 // 1-based lines, inclusive
-	Name       string
-	// Awaits holds, by state of a function that is a state machine, the line of the await
-	// behind which the state goes on; 0 for other states.
-	Awaits []int
-	// Go is the function of the package, or the method of the module's type, that the function
+// funcRange names the function that lies between two lines of a source file.
+type funcRange struct {
+	start, end int // 1-based lines, inclusive
+	name       string
+	// code is the function of the package, or the method of the module's type, that the function
 	// became; empty for functions that became closures, which only their lines tell apart.
-	Go string
+	code string
+	// awaits holds, by state of a function that is a state machine, the line of the await
+	// behind which the state goes on; 0 for other states.
+	awaits []int
 }
 
-// Literal is a string of a program and its text in UTF-8.
-type Literal struct {
-	String *String
-	Text   string
+// newModuleInfo begins to read the description of a module, and returns its path as stack
+// traces show it. The first line has, with tabs between, that path, the function of the top
+// level and the type; each further one is a function: its first and last line, what stack
+// traces call it, its Go function, the lines of its awaits. Empty fields at the end are left
+// out; see unescape.
+func newModuleInfo(text string) (path string, m *moduleInfo) {
+	first, rest, _ := strings.Cut(text, "\n")
+	f := infoFields(first)
+	return f[0], &moduleInfo{text: rest, top: f[1], typ: f[2]}
 }
 
-// FunctionVar is a function of a program's top level and the variable that holds its object.
-// Code is one of Fn0 to Fn4 or FnN.
-type FunctionVar struct {
-	Info *FuncInfo
-	Code any
-	Var  *Value
+// infoFields splits a line of a description.
+func infoFields(line string) (f [5]string) {
+	for i := range f {
+		f[i], line, _ = strings.Cut(line, "\t")
+		f[i] = unescape(f[i])
+	}
+	return f
 }
 
-// MakeFunctions makes the function objects of a program's modules. Generated packages hold the
-// tables as data, which takes a third of the bytes that code for it would.
-func MakeFunctions(r *Realm, tables [][]FunctionVar) {
-	for _, list := range tables {
-		for i := range list {
-			*list[i].Var = r.Func(list[i].Info, list[i].Code)
+// unescape gives the text of a field. A byte that a field or a raw Go string cannot hold, and
+// the backslash, are written as a backslash and two hexadecimal digits.
+func unescape(s string) string {
+	text, rest, found := strings.Cut(s, `\`)
+	for found && len(rest) >= 2 {
+		c, _ := strconv.ParseUint(rest[:2], 16, 8)
+		var next string
+		next, rest, found = strings.Cut(rest[2:], `\`)
+		text += string([]byte{byte(c)}) + next
+	}
+	return text
+}
+
+// read reads the functions, once.
+func (m *moduleInfo) read() *moduleInfo {
+	m.once.Do(func() {
+		for line := range strings.Lines(m.text) {
+			f := infoFields(strings.TrimSuffix(line, "\n"))
+			r := funcRange{name: f[2], code: f[3]}
+			r.start, _ = strconv.Atoi(f[0])
+			r.end, _ = strconv.Atoi(f[1])
+			for n := range strings.SplitSeq(f[4], ",") {
+				if at, err := strconv.Atoi(n); err == nil {
+					r.awaits = append(r.awaits, at)
+				}
+			}
+			m.funcs = append(m.funcs, r)
 		}
-	}
-}
-
-// NotCompared is the type of a field that keeps the Go compiler from making code that
-// compares a struct, which nothing ever does with those of modules. It takes no room at the
-// start of a struct.
-type NotCompared [0]func()
-
-// NameCalls gives the caches of method calls the source text of their callees, for "x.y is
-// not a function". texts may be shorter than caches.
-//
-//go:noinline
-func NameCalls(caches []PropCache, texts []string) {
-	for i, text := range texts {
-		caches[i].Text = text
-	}
+		m.text = ""
+	})
+	return m
 }
 
 // sourceKey tells compiled files apart: many programs have a main.ts, and one process may
@@ -83,23 +98,18 @@ type sourceKey struct{ pkg, file string }
 var registered struct {
 	sync.Mutex
 	programs []registeredProgram
-	index    map[sourceKey]*ModuleInfo
+	index    map[sourceKey]*moduleInfo
 }
 
 type registeredProgram struct {
 	pkg     string
-	modules []*ModuleInfo
+	modules []string // their descriptions
 }
 
-// RegisterModules makes the string literals of a generated package's modules, and lets stack
-// traces show their functions. For the init function of the package, from which it must be
-// called directly.
-func RegisterModules(modules []*ModuleInfo) {
-	for _, m := range modules {
-		for _, l := range m.Literals {
-			*l.String = *Str(l.Text)
-		}
-	}
+// RegisterModules lets stack traces show the functions of a generated package's modules, of
+// which each is described by a text. For the init function of the package, from which it must
+// be called directly.
+func RegisterModules(modules []string) {
 	pc, _, _, _ := runtime.Caller(1)
 	registered.Lock()
 	defer registered.Unlock()
@@ -108,14 +118,15 @@ func RegisterModules(modules []*ModuleInfo) {
 }
 
 // indexOfModules returns all modules by package and file.
-func indexOfModules() map[sourceKey]*ModuleInfo {
+func indexOfModules() map[sourceKey]*moduleInfo {
 	registered.Lock()
 	defer registered.Unlock()
 	if registered.index == nil {
-		registered.index = map[sourceKey]*ModuleInfo{}
+		registered.index = map[sourceKey]*moduleInfo{}
 		for _, p := range registered.programs {
-			for _, m := range p.modules {
-				registered.index[sourceKey{p.pkg, m.Path}] = m
+			for _, text := range p.modules {
+				path, m := newModuleInfo(text)
+				registered.index[sourceKey{p.pkg, path}] = m
 			}
 		}
 	}
@@ -124,15 +135,15 @@ func indexOfModules() map[sourceKey]*ModuleInfo {
 
 // sourceOf finds the registered module for a frame's file. The Go linker may have put a
 // directory before the name that the //line directive gave.
-func sourceOf(pkg, file string) (string, *ModuleInfo, bool) {
+func sourceOf(pkg, file string) (string, *moduleInfo, bool) {
 	index := indexOfModules()
 	if m := index[sourceKey{pkg, file}]; m != nil {
-		return file, m, true
+		return file, m.read(), true
 	}
 	for i := 0; i < len(file); i++ {
 		if file[i] == '/' {
 			if m := index[sourceKey{pkg, file[i+1:]}]; m != nil {
-				return file[i+1:], m, true
+				return file[i+1:], m.read(), true
 			}
 		}
 	}
@@ -140,16 +151,16 @@ func sourceOf(pkg, file string) (string, *ModuleInfo, bool) {
 }
 
 // goName is the Go name of one of the module's functions, as localName has it.
-func (m *ModuleInfo) goName(function string) string {
-	if m.Type == "" {
+func (m *moduleInfo) goName(function string) string {
+	if m.typ == "" {
 		return function
 	}
-	return "(*" + m.Type + ")." + function
+	return "(*" + m.typ + ")." + function
 }
 
 // localName is a Go function's name without its package, and without what it was inlined
 // into: "load", "(*app).load", "load.func1".
-func (m *ModuleInfo) localName(function string, line int) string {
+func (m *moduleInfo) localName(function string, line int) string {
 	if i := strings.LastIndex(function, ".(*"); i >= 0 { // the last: a method value's name comes before
 		return function[i+1:]
 	}
@@ -165,24 +176,24 @@ func (m *ModuleInfo) localName(function string, line int) string {
 }
 
 // has reports whether the module has a function of the package with code on a line.
-func (m *ModuleInfo) has(function string, line int) bool {
-	for i := range m.Funcs {
-		if f := &m.Funcs[i]; f.Go == function && int(f.Start) <= line && line <= int(f.End) {
+func (m *moduleInfo) has(function string, line int) bool {
+	for i := range m.funcs {
+		if f := &m.funcs[i]; f.code == function && f.start <= line && line <= f.end {
 			return true
 		}
 	}
-	return function == m.Top
+	return function == m.top
 }
 
 // frameName returns the source's name for a Go function, or "" for the top level.
-func (m *ModuleInfo) frameName(function string, line int) string {
+func (m *moduleInfo) frameName(function string, line int) string {
 	name := m.localName(function, line)
-	if m.Top != "" && m.goName(m.Top) == name {
+	if m.top != "" && m.goName(m.top) == name {
 		return ""
 	}
-	for i := range m.Funcs {
-		if f := &m.Funcs[i]; f.Go != "" && m.goName(f.Go) == name {
-			return f.Name
+	for i := range m.funcs {
+		if f := &m.funcs[i]; f.code != "" && m.goName(f.code) == name {
+			return f.name
 		}
 	}
 	return m.enclosing(name, line) // a closure, or the body of a try statement
@@ -190,15 +201,15 @@ func (m *ModuleInfo) frameName(function string, line int) string {
 
 // enclosing returns the name of the innermost function around a line that the Go function
 // can belong to: a closure, or the Go method that it is part of; else "".
-func (m *ModuleInfo) enclosing(function string, line int) string {
-	name, size := "", int32(1<<30)
-	for i := range m.Funcs {
-		f := &m.Funcs[i]
-		if f.Go != "" && !strings.HasPrefix(function, m.goName(f.Go)+".") {
+func (m *moduleInfo) enclosing(function string, line int) string {
+	name, size := "", 1<<30
+	for i := range m.funcs {
+		f := &m.funcs[i]
+		if f.code != "" && !strings.HasPrefix(function, m.goName(f.code)+".") {
 			continue
 		}
-		if int(f.Start) <= line && line <= int(f.End) && f.End-f.Start <= size {
-			name, size = f.Name, f.End-f.Start
+		if f.start <= line && line <= f.end && f.end-f.start <= size {
+			name, size = f.name, f.end-f.start
 		}
 	}
 	return name

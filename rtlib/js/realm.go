@@ -76,6 +76,7 @@ type Realm struct {
 	species        speciesState
 	args           []Value   // arguments of calls under way, for callees that take a slice
 	joining        []*Object // arrays that Array.prototype.join is in
+	callTexts      []CallTexts
 
 	interrupt  atomic.Pointer[Exception]
 	loop       eventLoop

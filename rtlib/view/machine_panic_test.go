@@ -13,7 +13,7 @@ import (
 
 // The view of this test is Go code in this file; declaring it a source gives it frames.
 func init() {
-	js.RegisterModules([]*js.ModuleInfo{{Path: "machine_panic_test.go", Funcs: []js.FuncRange{{Start: 1, End: 1000, Name: "handler"}}}})
+	js.RegisterModules([]string{"machine_panic_test.go\n1\t1000\thandler"})
 }
 
 // bomb is a machine with a bug.

@@ -93,30 +93,25 @@ func evaluateMain2() {
 
 //line main.go:95
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-async/main.ts",
-	Top:  "evaluateMain2",
-	Funcs: []js.FuncRange{
-		{Start: 2, End: 2, Name: "wait", Go: "wait"},
-		{Start: 2, End: 2, Name: ""},
-		{Start: 2, End: 2, Name: ""},
-		{Start: 3, End: 10, Name: "run", Go: "run", Awaits: []int{0, 0, 0, 0, 6}},
-		{Start: 11, End: 11, Name: "", Go: "func2"},
-	},
-	Literals: []js.Literal{
-		{String: &strWaited, Text: "waited"},
-		{String: &strTotal, Text: "total"},
-		{String: &strStarted, Text: "started"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-async/main.ts	evaluateMain2
+2	2	wait	wait
+2	2
+2	2
+3	10	run	run	0,0,0,0,6
+11	11		func2`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	0: "console.log",
-	4: "run(...).then",
-	5: "console.log",
-	6: "console.log",
+const main2Calls = `0 console.log
+4 run(...).then
+5 console.log
+6 console.log`
+
+// main2Literals has the texts of the string literals.
+var main2Literals = []js.Literal{
+	{String: &strWaited, Text: "waited"},
+	{String: &strTotal, Text: "total"},
+	{String: &strStarted, Text: "started"},
 }
 
 // runFrame holds what lives across the awaits of run.

@@ -96,31 +96,26 @@ func evaluateMain2() {
 
 //line main.go:98
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-class/main.ts",
-	Top:  "evaluateMain2",
-	Funcs: []js.FuncRange{
-		{Start: 2, End: 8, Name: "<instance_members_initializer>", Go: "Animal_fields"},
-		{Start: 4, End: 4, Name: "new Animal", Go: "newAnimal"},
-		{Start: 5, End: 7, Name: "Animal.speak", Go: "Animal_speak"},
-		{Start: 9, End: 14, Name: "<instance_members_initializer>", Go: "Bird_fields"},
-		{Start: 11, End: 13, Name: "Bird.speak", Go: "Bird_speak"},
-	},
-	Literals: []js.Literal{
-		{String: &strOn, Text: " on "},
-		{String: &strLegs, Text: " legs"},
-		{String: &strSpeak, Text: "speak"},
-		{String: &strFlying, Text: ", flying"},
-		{String: &strCat, Text: "cat"},
-		{String: &strOwl, Text: "owl"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-class/main.ts	evaluateMain2
+2	8	<instance_members_initializer>	Animal_fields
+4	4	new Animal	newAnimal
+5	7	Animal.speak	Animal_speak
+9	14	<instance_members_initializer>	Bird_fields
+11	13	Bird.speak	Bird_speak`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	6: "console.log",
-	8: "a.speak",
+const main2Calls = `6 console.log
+8 a.speak`
+
+// main2Literals has the texts of the string literals.
+var main2Literals = []js.Literal{
+	{String: &strOn, Text: " on "},
+	{String: &strLegs, Text: " legs"},
+	{String: &strSpeak, Text: "speak"},
+	{String: &strFlying, Text: ", flying"},
+	{String: &strCat, Text: "cat"},
+	{String: &strOwl, Text: "owl"},
 }
 
 // The string literals.

@@ -48,21 +48,14 @@ func evaluateMain2() {
 
 //line main.go:50
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-closures/main.ts",
-	Top:  "evaluateMain2",
-	Funcs: []js.FuncRange{
-		{Start: 2, End: 7, Name: "counters", Go: "counters"},
-		{Start: 5, End: 5, Name: ""},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-closures/main.ts	evaluateMain2
+2	7	counters	counters
+5	5`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	0: "fns.push",
-	1: "console.log",
-}
+const main2Calls = `0 fns.push
+1 console.log`
 
 // The functions, as function objects show them.
 var (

@@ -10,8 +10,13 @@ func init() {
 }
 
 // infos describes the modules to the runtime.
-var infos = []*js.ModuleInfo{
-	&main2Info,
+var infos = []string{
+	main2Info,
+}
+
+// calls has the source of the modules' method calls, for errors.
+var calls = []js.CallTexts{
+	{First: &m.main2.ic[0], Count: 3, Texts: main2Calls},
 }
 
 // modules holds the program's modules in one realm.
@@ -26,7 +31,7 @@ var m modules
 // Start runs the program's modules in r, each after those that it imports.
 func Start(r *js.Realm) js.Value {
 	m.r = r
-	js.NameCalls(m.main2.ic[:], main2Calls[:])
+	js.SetCallTexts(r, calls)
 	evaluateMain2()
 	return js.Undefined
 }

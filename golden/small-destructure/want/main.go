@@ -110,22 +110,17 @@ func evaluateMain2() {
 
 //line main.go:112
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-destructure/main.ts",
-	Top:  "evaluateMain2",
-	Funcs: []js.FuncRange{
-		{Start: 2, End: 4, Name: "area", Go: "area"},
-	},
-	Literals: []js.Literal{
-		{String: &strDeep, Text: "deep"},
-		{String: &strA, Text: "a"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-destructure/main.ts	evaluateMain2
+2	4	area	area`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	4: "console.log",
+const main2Calls = `4 console.log`
+
+// main2Literals has the texts of the string literals.
+var main2Literals = []js.Literal{
+	{String: &strDeep, Text: "deep"},
+	{String: &strA, Text: "a"},
 }
 
 // The string literals.

@@ -112,30 +112,25 @@ func evaluateMain2() {
 
 //line main.go:114
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-enum-namespace/main.ts",
-	Top:  "evaluateMain2",
-	Funcs: []js.FuncRange{
-		{Start: 2, End: 2, Name: "", Go: "func2"},
-		{Start: 3, End: 5, Name: "", Go: "func3"},
-		{Start: 5, End: 5, Name: "add", Go: "add"},
-	},
-	Literals: []js.Literal{
-		{String: &strLow, Text: "Low"},
-		{String: &strHigh, Text: "High"},
-		{String: &strLit, Text: ": "},
-		{String: &strHot, Text: "hot"},
-		{String: &strCold, Text: "cold"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-enum-namespace/main.ts	evaluateMain2
+2	2		func2
+3	5		func3
+5	5	add	add`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	3: "Log.lines.push",
-	6: "Log.add",
-	7: "Log.add",
-	9: "console.log",
+const main2Calls = `3 Log.lines.push
+6 Log.add
+7 Log.add
+9 console.log`
+
+// main2Literals has the texts of the string literals.
+var main2Literals = []js.Literal{
+	{String: &strLow, Text: "Low"},
+	{String: &strHigh, Text: "High"},
+	{String: &strLit, Text: ": "},
+	{String: &strHot, Text: "hot"},
+	{String: &strCold, Text: "cold"},
 }
 
 // The string literals.

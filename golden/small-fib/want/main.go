@@ -54,16 +54,9 @@ func evaluateMain2() {
 
 //line main.go:56
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-fib/main.ts",
-	Top:  "evaluateMain2",
-	Funcs: []js.FuncRange{
-		{Start: 2, End: 4, Name: "fib", Go: "fib2"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-fib/main.ts	evaluateMain2
+2	4	fib	fib2`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	0: "console.log",
-}
+const main2Calls = `0 console.log`

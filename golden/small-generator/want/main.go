@@ -171,29 +171,24 @@ func evaluateMain2() {
 
 //line main.go:173
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-generator/main.ts",
-	Top:  "evaluateMain2",
-	Funcs: []js.FuncRange{
-		{Start: 1, End: 9, Name: "count", Go: "count"},
-		{Start: 11, End: 15, Name: "both", Go: "both"},
-	},
-	Literals: []js.Literal{
-		{String: &strDone, Text: "done"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-generator/main.ts	evaluateMain2
+1	9	count	count
+11	15	both	both`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	0: "console.log",
-	2: "console.log",
-}
+const main2Calls = `0 console.log
+2 console.log`
 
 // main2Functions says which function belongs into which variable.
 var main2Functions = []js.FunctionVar{
 	{Info: &fnCount, Code: count, Var: &m.main2.countValue},
 	{Info: &fnBoth, Code: both, Var: &m.main2.bothValue},
+}
+
+// main2Literals has the texts of the string literals.
+var main2Literals = []js.Literal{
+	{String: &strDone, Text: "done"},
 }
 
 // countFrame holds what lives across the yields of count.

@@ -7,16 +7,27 @@ import "github.com/affgen/affgen/rtlib/js"
 
 func init() {
 	js.RegisterModules(infos)
+	js.MakeLiterals(literals)
 }
 
 // infos describes the modules to the runtime.
-var infos = []*js.ModuleInfo{
-	&main2Info,
+var infos = []string{
+	main2Info,
+}
+
+// literals has the texts of the string literals.
+var literals = [][]js.Literal{
+	main2Literals,
 }
 
 // functions are the function objects that are there before the first module runs.
 var functions = [][]js.FunctionVar{
 	main2Functions,
+}
+
+// calls has the source of the modules' method calls, for errors.
+var calls = []js.CallTexts{
+	{First: &m.main2.ic[0], Count: 3, Texts: main2Calls},
 }
 
 // modules holds the program's modules in one realm.
@@ -32,7 +43,7 @@ var m modules
 func Start(r *js.Realm) js.Value {
 	m.r = r
 	js.MakeFunctions(r, functions)
-	js.NameCalls(m.main2.ic[:], main2Calls[:])
+	js.SetCallTexts(r, calls)
 	evaluateMain2()
 	return js.Undefined
 }

@@ -25,20 +25,17 @@ func evaluateMain2() {
 
 //line main.go:27
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-hello/main.ts",
-	Top:  "evaluateMain2",
-	Literals: []js.Literal{
-		{String: &strHello, Text: "Hello, "},
-		{String: &strWorld, Text: "world"},
-		{String: &strLit, Text: "!"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-hello/main.ts	evaluateMain2`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	0: "console.log",
+const main2Calls = `0 console.log`
+
+// main2Literals has the texts of the string literals.
+var main2Literals = []js.Literal{
+	{String: &strHello, Text: "Hello, "},
+	{String: &strWorld, Text: "world"},
+	{String: &strLit, Text: "!"},
 }
 
 // The string literals.

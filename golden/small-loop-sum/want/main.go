@@ -143,19 +143,16 @@ loop:
 
 //line main.go:145
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-loop-sum/main.ts",
-	Top:  "evaluateMain2",
-	Literals: []js.Literal{
-		{String: &strPair, Text: "pair"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-loop-sum/main.ts	evaluateMain2`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	2: "console.log",
-	4: "console.log",
+const main2Calls = `2 console.log
+4 console.log`
+
+// main2Literals has the texts of the string literals.
+var main2Literals = []js.Literal{
+	{String: &strPair, Text: "pair"},
 }
 
 // The string literals.

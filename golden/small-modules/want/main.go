@@ -20,13 +20,8 @@ func evaluateMain2() {
 
 //line main.go:22
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-modules/main.ts",
-	Top:  "evaluateMain2",
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-modules/main.ts	evaluateMain2`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	0: "console.log",
-}
+const main2Calls = `0 console.log`

@@ -3,8 +3,6 @@
 
 package case_small_modules
 
-import "github.com/affgen/affgen/rtlib/js"
-
 // mathModule is the module small-modules/math.ts: its variables and its caches.
 type mathModule struct {
 	counter float64
@@ -15,7 +13,7 @@ func add(n int) {
 	m.math2.counter = m.math2.counter + float64(n)
 }
 
-//line math.go:19
+//line math.go:17
 
 // evaluate runs the module's top level.
 func evaluateMath2() {
@@ -23,13 +21,8 @@ func evaluateMath2() {
 	m.math2.counter = 0.0
 }
 
-//line math.go:27
+//line math.go:25
 
-// math2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var math2Info = js.ModuleInfo{
-	Path: "small-modules/math.ts",
-	Top:  "evaluateMath2",
-	Funcs: []js.FuncRange{
-		{Start: 2, End: 4, Name: "add", Go: "add"},
-	},
-}
+// math2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const math2Info = `small-modules/math.ts	evaluateMath2
+2	4	add	add`

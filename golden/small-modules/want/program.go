@@ -10,9 +10,14 @@ func init() {
 }
 
 // infos describes the modules to the runtime.
-var infos = []*js.ModuleInfo{
-	&math2Info,
-	&main2Info,
+var infos = []string{
+	math2Info,
+	main2Info,
+}
+
+// calls has the source of the modules' method calls, for errors.
+var calls = []js.CallTexts{
+	{First: &m.main2.ic[0], Count: 2, Texts: main2Calls},
 }
 
 // modules holds the program's modules in one realm.
@@ -28,7 +33,7 @@ var m modules
 // Start runs the program's modules in r, each after those that it imports.
 func Start(r *js.Realm) js.Value {
 	m.r = r
-	js.NameCalls(m.main2.ic[:], main2Calls[:])
+	js.SetCallTexts(r, calls)
 	evaluateMath2()
 	evaluateMain2()
 	return js.Undefined

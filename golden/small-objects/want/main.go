@@ -86,21 +86,14 @@ func evaluateMain2() {
 
 //line main.go:88
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-objects/main.ts",
-	Top:  "evaluateMain2",
-	Funcs: []js.FuncRange{
-		{Start: 2, End: 2, Name: "sum", Go: "get_sum"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-objects/main.ts	evaluateMain2
+2	2	sum	get_sum`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	4: "Object.entries",
-	6: "console.log",
-	9: "console.log",
-}
+const main2Calls = `4 Object.entries
+6 console.log
+9 console.log`
 
 // The property names of object literals.
 var (

@@ -84,22 +84,17 @@ func evaluateMain2() {
 
 //line main.go:86
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-optional/main.ts",
-	Top:  "evaluateMain2",
-	Funcs: []js.FuncRange{
-		{Start: 3, End: 3, Name: "port", Go: "port2"},
-	},
-	Literals: []js.Literal{
-		{String: &strA, Text: "a"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-optional/main.ts	evaluateMain2
+3	3	port	port2`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	4: "{(intermediate value)}.server?.hosts[0]?.toUpperCase",
-	5: "console.log",
+const main2Calls = `4 {(intermediate value)}.server?.hosts[0]?.toUpperCase
+5 console.log`
+
+// main2Literals has the texts of the string literals.
+var main2Literals = []js.Literal{
+	{String: &strA, Text: "a"},
 }
 
 // The string literals.

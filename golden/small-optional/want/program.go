@@ -7,11 +7,22 @@ import "github.com/affgen/affgen/rtlib/js"
 
 func init() {
 	js.RegisterModules(infos)
+	js.MakeLiterals(literals)
 }
 
 // infos describes the modules to the runtime.
-var infos = []*js.ModuleInfo{
-	&main2Info,
+var infos = []string{
+	main2Info,
+}
+
+// literals has the texts of the string literals.
+var literals = [][]js.Literal{
+	main2Literals,
+}
+
+// calls has the source of the modules' method calls, for errors.
+var calls = []js.CallTexts{
+	{First: &m.main2.ic[0], Count: 7, Texts: main2Calls},
 }
 
 // modules holds the program's modules in one realm.
@@ -26,7 +37,7 @@ var m modules
 // Start runs the program's modules in r, each after those that it imports.
 func Start(r *js.Realm) js.Value {
 	m.r = r
-	js.NameCalls(m.main2.ic[:], main2Calls[:])
+	js.SetCallTexts(r, calls)
 	evaluateMain2()
 	return js.Undefined
 }

@@ -67,27 +67,24 @@ func evaluateMain2() {
 
 //line main.go:69
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-strings/main.ts",
-	Top:  "evaluateMain2",
-	Literals: []js.Literal{
-		{String: &strEmpty, Text: ""},
-		{String: &strTheQuickBrownFox, Text: "the quick brown fox"},
-		{String: &strLit, Text: " "},
-		{String: &strLit2, Text: "-"},
-		{String: &strLit3, Text: "!"},
-		{String: &strN, Text: "né😀"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-strings/main.ts	evaluateMain2`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	0: "\"the quick brown fox\".split",
-	1: "word[0].toUpperCase",
-	2: "word.slice",
-	3: "out.replace",
-	4: "console.log",
+const main2Calls = `0 "the quick brown fox".split
+1 word[0].toUpperCase
+2 word.slice
+3 out.replace
+4 console.log`
+
+// main2Literals has the texts of the string literals.
+var main2Literals = []js.Literal{
+	{String: &strEmpty, Text: ""},
+	{String: &strTheQuickBrownFox, Text: "the quick brown fox"},
+	{String: &strLit, Text: " "},
+	{String: &strLit2, Text: "-"},
+	{String: &strLit3, Text: "!"},
+	{String: &strN, Text: "né😀"},
 }
 
 // The string literals.

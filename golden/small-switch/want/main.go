@@ -49,24 +49,19 @@ func evaluateMain2() {
 
 //line main.go:51
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-switch/main.ts",
-	Top:  "evaluateMain2",
-	Funcs: []js.FuncRange{
-		{Start: 2, End: 13, Name: "cost", Go: "cost"},
-	},
-	Literals: []js.Literal{
-		{String: &strFree, Text: "free"},
-		{String: &strBulk, Text: "bulk"},
-		{String: &strNormal, Text: "normal"},
-		{String: &strOther, Text: "other"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-switch/main.ts	evaluateMain2
+2	13	cost	cost`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	0: "console.log",
+const main2Calls = `0 console.log`
+
+// main2Literals has the texts of the string literals.
+var main2Literals = []js.Literal{
+	{String: &strFree, Text: "free"},
+	{String: &strBulk, Text: "bulk"},
+	{String: &strNormal, Text: "normal"},
+	{String: &strOther, Text: "other"},
 }
 
 // The string literals.

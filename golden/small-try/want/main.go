@@ -63,25 +63,20 @@ func evaluateMain2() {
 
 //line main.go:65
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-try/main.ts",
-	Top:  "evaluateMain2",
-	Funcs: []js.FuncRange{
-		{Start: 2, End: 10, Name: "parse", Go: "parse"},
-	},
-	Literals: []js.Literal{
-		{String: &strParsed, Text: "parsed"},
-		{String: &str12, Text: "[1,2]"},
-		{String: &strNope, Text: "nope"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-try/main.ts	evaluateMain2
+2	10	parse	parse`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	0: "JSON.parse",
-	3: "console.log",
-	5: "console.log",
+const main2Calls = `0 JSON.parse
+3 console.log
+5 console.log`
+
+// main2Literals has the texts of the string literals.
+var main2Literals = []js.Literal{
+	{String: &strParsed, Text: "parsed"},
+	{String: &str12, Text: "[1,2]"},
+	{String: &strNope, Text: "nope"},
 }
 
 // The string literals.

@@ -43,26 +43,21 @@ func evaluateMain2() {
 
 //line main.go:45
 
-// main2Info describes the module to the runtime: its functions, for stack traces, and its string literals.
-var main2Info = js.ModuleInfo{
-	Path: "small-uncaught/main.ts",
-	Top:  "evaluateMain2",
-	Funcs: []js.FuncRange{
-		{Start: 2, End: 4, Name: "inner", Go: "inner"},
-		{Start: 5, End: 7, Name: "middle", Go: "middle"},
-		{Start: 8, End: 10, Name: "outer", Go: "outer"},
-	},
-	Literals: []js.Literal{
-		{String: &strBadValue, Text: "bad value "},
-		{String: &strBefore, Text: "before"},
-		{String: &strAfter, Text: "after"},
-	},
-}
+// main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
+const main2Info = `small-uncaught/main.ts	evaluateMain2
+2	4	inner	inner
+5	7	middle	middle
+8	10	outer	outer`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-var main2Calls = [...]string{
-	1: "console.log",
-	3: "console.log",
+const main2Calls = `1 console.log
+3 console.log`
+
+// main2Literals has the texts of the string literals.
+var main2Literals = []js.Literal{
+	{String: &strBadValue, Text: "bad value "},
+	{String: &strBefore, Text: "before"},
+	{String: &strAfter, Text: "after"},
 }
 
 // The string literals.
