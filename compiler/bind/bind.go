@@ -136,6 +136,7 @@ type fnInfo struct {
 	parent  *fnInfo
 	created int      // sequence number at which the function value comes to exist
 	binding *varInfo // the only name through which it can be reached, if there is one
+	large   bool     // see onceParams
 	loops   int      // depth of loops at the place of the walk
 	depth   int      // depth of blocks, 1 for the function's own
 	time    int      // earliest call, for a tied function (zones.go)

@@ -71,6 +71,7 @@ func (b *binder) hidesOwnName(fn *esast.Fn) bool {
 }
 
 func (b *binder) body(args []esast.Arg, stmts []esast.Stmt) {
+	b.fn.large = len(stmts) >= largeBody
 	for _, a := range args {
 		b.pattern(a.Binding, ir.VarParam)
 	}

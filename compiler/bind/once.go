@@ -91,11 +91,15 @@ func (b *binder) used(ref esast.Ref) bool {
 	return ref.IsValid() && s != nil && s.UseCountEstimate > 0
 }
 
+// largeBody is from how many statements on a function is printed in parts, if it can be
+// (compiler/emit/parts.go).
+const largeBody = 50
+
 // onceParams makes variables of the module of the parameters that functions inside a function
-// that runs once mention; lower gives them their values.
+// that runs once mention, and of all where it is large; lower gives them their values.
 func (b *binder) onceParams() {
 	for _, i := range b.vars {
-		if i.v.Kind == ir.VarParam && i.v.Captured && i.fn.ir.Once {
+		if i.v.Kind == ir.VarParam && i.fn.ir.Once && (i.v.Captured || i.fn.large) {
 			i.v.Module, i.v.Kind = b.opts.Module, ir.VarLet
 		}
 	}

@@ -36,9 +36,15 @@ func (fg *fn) parts(b *block, list ir.Block) ir.Block {
 	if size <= maxPart {
 		return list
 	}
-	cuts := fg.cuts(list)
-	from, size := 0, 0
+	cuts, own := fg.cuts(list)
+	if own > 0 {
+		fg.stmts(b, list[:own])
+	}
+	from, size := own, 0
 	for i, s := range list {
+		if i < own {
+			continue
+		}
 		if size > 0 && size+weight(s) > maxPart && cuts[i] {
 			fg.part(b, list[from:i])
 			from, size = i, 0
@@ -92,8 +98,10 @@ func weight(s ir.Stmt) int {
 }
 
 // cuts tells before which statements of a list a new part may begin: no local variable lives
-// across such a place, and no statement before it returns from the function.
-func (fg *fn) cuts(list ir.Block) []bool {
+// across such a place, and no statement before it returns from the function. The first own
+// statements name what only the function itself has, and so do the variables that live from
+// them on.
+func (fg *fn) cuts(list ir.Block) (ok []bool, own int) {
 	f := fg.f
 	last := map[*ir.Var]int{}
 	first := map[*ir.Var]int{}
@@ -102,7 +110,7 @@ func (fg *fn) cuts(list ir.Block) []bool {
 			first[v] = -1
 		}
 	}
-	ok := make([]bool, len(list))
+	ok = make([]bool, len(list))
 	returned := false
 	for i, s := range list {
 		ok[i] = !returned
@@ -129,10 +137,18 @@ func (fg *fn) cuts(list ir.Block) []bool {
 			live[to+1]--
 		}
 	}
+	for v, to := range last {
+		if first[v] < 0 {
+			own = max(own, to+1)
+		}
+	}
 	n := 0
 	for i := range list {
 		n += live[i]
 		ok[i] = ok[i] && n == 0
 	}
-	return ok
+	for own > 0 && own < len(list) && !ok[own] {
+		own++
+	}
+	return ok, own
 }

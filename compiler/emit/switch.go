@@ -11,14 +11,14 @@ import (
 // switchStmt prints a Go switch on a value when all tests are distinct number literals,
 // else one without a value whose cases compare in order.
 func (fg *fn) switchStmt(b *block, s *ir.Switch) {
-	fg.push()
-	defer fg.pop()
 	target := s
 	if !hasTests(s) {
 		fg.eval(b, s.X)
 		s = &ir.Switch{At: s.At, X: &ir.UndefinedLit{}, Cases: s.Cases}
 	}
-	fg.hold(b, s.X)
+	fg.hold(b, s.X) // before the switch, whose scope is Go's own
+	fg.push()
+	defer fg.pop()
 	head, test := fg.switchHead(s)
 	f := fg.enter(target, "cases", false)
 	defer fg.exit()

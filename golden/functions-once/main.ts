@@ -82,3 +82,11 @@ namespace Space { export const v = 1; export function f() { return v + Colour.Gr
 console.log(Colour[2], Space.f(), ((a, b) => { const s = () => a + b; return s() + s(); })("x", "y"));
 (async () => { let n = 1; await null; const f = () => n++; f(); console.log("async", n); })();
 console.log(((function () { return typeof (this as any); }) as any)(), (() => { const f = () => g(); const g = () => f.name + g.name; return f(); })());
+
+// the value of a switch is read before it, where names are those of the code around
+const record: any[] = ["vtc", "a", "vtf", "nl"], out: any[] = [];
+for (let i = 0; i < 3; i++) switch (record[i]) {
+  case "vtc": switch (record[3]) { case "nl": out.push(1); break; default: out.push(2); } if (record[2] == "vtf") out.push(record[2]); break;
+  default: out.push(record[1]); if (record[2] == "x") break; out.push(record[3]);
+}
+console.log(out);
