@@ -48,6 +48,10 @@ func TestDeadZones(t *testing.T) {
 		{"class A { m() { return LATER } } const LATER = 1; new A()", ""},
 		{"class A { m() { return LATER } } new A(); const LATER = 1", "LATER"},
 		{"class A { static x = A.y; static y = 1 }", ""},
+		{"class A { @d m() { return LATER } } const LATER = 1", "LATER"}, // d gets m
+		{"@d class A { x = LATER } const LATER = 1", "LATER"},
+		{"@(() => A) class A {}", "A"},
+		{"const d = 1; @d class A { @d m() {} }", ""},
 		{"[1].map(() => late); const late = 1", "late"},
 		{"function f() { g() } function g() { return q } const q = 1; f()", ""},
 		{"function f() { g() } function g() { return q } f(); const q = 1", "q"},

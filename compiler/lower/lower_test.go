@@ -61,6 +61,12 @@ func TestOrder(t *testing.T) {
 		{"swap makes no array", "let a = 1, b = 2; [a, b] = [b, a]",
 			"init a = 1; init b = 2; temp part = b; temp part#2 = a; a = part; b = part#2"},
 		{"nullish", "const v = a ?? b", "temp orElse = global a; if IsNullish(orElse); > orElse = global b; init v = orElse"},
+		{"decorators come before the key, and are called when the class is there", "@a class A { @b [k]() {} }",
+			`temp decorator = global a; class "A" AClass, proto constructor default; temp decorator#2 = global b; temp key = ToKey(global k); ` +
+				`method proto.[key] = anonymous@1:17; init A#2 = AClass; temp decorators = Decorators(AClass); ` +
+				`Decorate(decorators, proto, key, decorator#2, "method"); fields AClass = <instance_members_initializer>@1:4; ` +
+				`temp decorated = DecorateClass(decorators, AClass, "A", decorator); A#2 = decorated; init A = decorated; ` +
+				`RunInitializers(decorators, decorated, "class")`},
 		{"compound member assignment reads the object once", "f().x += 1",
 			"temp obj = call (global f)(); obj.x = obj.x + 1"},
 	}
