@@ -134,7 +134,8 @@ func (f *fn) innerName(c *esast.Class, outer *ir.Var, at ir.At) *ir.Var {
 	if v == outer || v == nil {
 		return nil
 	}
-	if !f.keep(c, v) {
+	// Where esbuild lowers a class, the name is that of the variable which gets the class.
+	if v.Module == nil && !f.keep(c, v) {
 		f.emit(&ir.Decl{At: at, Var: v})
 	}
 	f.m.names.Early[v] = true
