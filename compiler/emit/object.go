@@ -243,26 +243,28 @@ func (fg *fn) array(x *ir.Array) code {
 
 // numbers prints the elements of an array that are all known to be numbers.
 func (fg *fn) numbers(elems []ir.Arg) ([]code, bool) {
-	var list []code
 	for _, e := range elems {
 		c, ok := e.X.(*ir.Convert)
-		if !ok || e.Spread {
-			return nil, false
-		}
-		switch c.X.Rep().Kind {
-		case ir.Int:
-			if f, lit := literal(c.X); lit {
-				list = append(list, float(f, false))
-			} else {
-				list = append(list, convert("float64", fg.expr(c.X)))
-			}
-		case ir.Num:
-			list = append(list, fg.expr(c.X))
-		default:
+		if !ok || e.Spread || c.X.Rep().Kind != ir.Int && c.X.Rep().Kind != ir.Num {
 			return nil, false
 		}
 	}
+	list := make([]code, len(elems))
+	for i, e := range elems {
+		list[i] = fg.number(e.X.(*ir.Convert).X)
+	}
 	return list, len(list) > 0
+}
+
+// number prints a number that Go holds as a float64.
+func (fg *fn) number(x ir.Expr) code {
+	if x.Rep().Kind != ir.Int {
+		return fg.expr(x)
+	}
+	if f, lit := literal(x); lit {
+		return float(f, false)
+	}
+	return convert("float64", fg.expr(x))
 }
 
 func (fg *fn) template(x *ir.Template) code {

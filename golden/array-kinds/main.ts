@@ -75,3 +75,9 @@ console.log(acc[0], copy[0], acc.slice().pop(), Array.from(acc)[3]);
 const late: any[] = [];
 late[2] = "x";
 console.log(late.map((v) => v + "!"), late.map((_, i) => i).length, [, 1.5].map((v) => v! * 2), [, , 3].filter(() => true), [, "a"].flatMap((v) => [v]));
+
+// A number before something else in an array literal: its code must be printed once.
+function mixed(q: any) {
+  return [[q.m() - [].reduce((acc: any, x: any) => acc || x, 0.5), q.m()], q.m() || "a"];
+}
+console.log(mixed({ m: () => 2 }), [1, -0, NaN, 0.5], [1, "a", 2 - 3]);
