@@ -37,11 +37,19 @@ func (fg *fn) binary(x *ir.Binary) code {
 		}
 		return call(rt("Mod"), fg.expr(x.L), fg.expr(x.R2))
 	case ir.Pow:
-		return call(rt("Pow"), fg.expr(x.L), fg.expr(x.R2))
+		return fg.pow(x.L, x.R2)
 	case ir.BitAnd, ir.BitOr, ir.BitXor, ir.Shl, ir.Shr, ir.UShr:
 		return fg.bits(x)
 	}
 	return fg.compare(x)
+}
+
+// pow prints a power of two numbers. Squares are what most of them are.
+func (fg *fn) pow(base, exponent ir.Expr) code {
+	if f, ok := literal(exponent); ok && f == 2 {
+		return call(rt("Square"), fg.expr(base))
+	}
+	return call(rt("Pow"), fg.expr(base), fg.expr(exponent))
 }
 
 func (fg *fn) sum(x *ir.Binary) code {

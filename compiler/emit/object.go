@@ -215,6 +215,8 @@ func (fg *fn) intrinsic(x *ir.CallMethod) code {
 			return method(fg.realm(), capital(x.Name), fg.args(x.Args)...)
 		}
 		return call(text(x.Name), fg.args(x.Args)...)
+	case "pow":
+		return fg.pow(x.Args[0].X, x.Args[1].X)
 	case "imul":
 		return convert("int", binary("*", precMul, fg.int32(x.Args[0].X), fg.int32(x.Args[1].X)))
 	}

@@ -2,6 +2,10 @@ package esast
 
 // This file lists the names that declarations bind.
 
+// WholeModule stands in the place of an export's name for all of a module, as import * has it. No
+// program can write it: "*" may be the name of an export, since names may be strings.
+const WholeModule = "\xff*"
+
 // BoundNames calls do with each name that a pattern binds, in source order (ECMA-262
 // 8.2.1), and where it stands.
 func BoundNames(p Binding, do func(ref Ref, loc Loc)) {

@@ -68,6 +68,10 @@ func (a *analysis) fold(px *ir.Expr) {
 				*px = number(x.Pos, float64(^int32Of(n.Value)))
 			}
 		}
+	case *ir.Get:
+		if f, ok := mathConstants[x.Name]; ok && a.facts.mathPristine && isGlobal(x.Obj, "Math") {
+			*px = number(x.Pos, f)
+		}
 	case *ir.CallMethod:
 		if f, ok := a.foldMinMax(x); ok {
 			*px = number(x.Pos, f)

@@ -2,7 +2,11 @@
 
 package infer
 
-import "github.com/affgen/affgen/ir"
+import (
+	"math"
+
+	"github.com/affgen/affgen/ir"
+)
 
 // intrinsic is a call that emit prints as a call of a Go function on unboxed operands.
 type intrinsic struct {
@@ -16,6 +20,12 @@ type intrinsic struct {
 var mathUnary = map[string]bool{
 	"floor": true, "ceil": true, "trunc": true, "sqrt": true, "abs": true, "round": true, "sign": true, "fround": true,
 	"sin": true, "cos": true, "tan": true, "asin": true, "acos": true, "atan": true, "exp": true, "log": true, "log2": true, "log10": true, "cbrt": true,
+}
+
+// mathConstants are the properties of Math that nobody can change (ECMA-262 21.3.1).
+var mathConstants = map[string]float64{
+	"E": math.E, "LN10": math.Ln10, "LN2": math.Ln2, "LOG10E": 0.4342944819032518, "LOG2E": 1.4426950408889634,
+	"PI": math.Pi, "SQRT1_2": 0.7071067811865476, "SQRT2": math.Sqrt2,
 }
 
 // intrinsic returns what is known of a method call, or nil.
@@ -33,7 +43,7 @@ func (a *analysis) intrinsic(x *ir.CallMethod) *intrinsic {
 	switch n := len(x.Args); {
 	case n == 1 && mathUnary[x.Name]:
 		return &intrinsic{result: ir.Num}
-	case n == 2 && numbers && (x.Name == "pow" || x.Name == "atan2"):
+	case n == 2 && (numbers && (x.Name == "pow" || x.Name == "atan2") || x.Name == "pow" && isLiteral(x.Args[1].X)):
 		return &intrinsic{result: ir.Num}
 	case n == 2 && numbers && x.Name == "imul" && !(isLiteral(x.Args[0].X) && isLiteral(x.Args[1].X)): // Go would compute it, exactly
 		return &intrinsic{result: ir.Int}

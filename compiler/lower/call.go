@@ -159,6 +159,9 @@ func (f *fn) thisCall(fn, this ir.Expr, x *esast.ECall, t ir.Typed) ir.Expr {
 // operands that may move past statements.
 func (f *fn) callee(e esast.Expr) (this, fn ir.Expr) {
 	t := f.typed(e.Loc)
+	if _, call := e.Data.(*esast.ECall); continues(e) && !call {
+		return f.chainCallee(e, t)
+	}
 	switch x := e.Data.(type) {
 	case *esast.EDot:
 		if _, ok := x.Target.Data.(*esast.ESuper); ok {
@@ -197,7 +200,7 @@ func (f *fn) newExpr(x *esast.ENew, t ir.Typed) ir.Expr {
 		return f.noFunction(x.Target.Loc, "`new Function`", t)
 	}
 	fn, args := f.calleeArgs(func() ir.Expr { return f.expr(x.Target) }, x.Args)
-	return &ir.New{Typed: t, Fn: fn, Text: f.m.text(x.Target), Args: args}
+	return &ir.New{Typed: t, Fn: fn, Text: f.m.calleeText(x.Target), Args: args}
 }
 
 // homeRef reads the home object of super.

@@ -107,23 +107,31 @@ func (f *fn) chain(e esast.Expr, used bool) ir.Expr {
 // parenthesized lowers (a?.b)(args): the chain ends before the call, which throws when
 // the chain gave undefined.
 func (f *fn) parenthesized(x *esast.ECall, t ir.Typed, used bool) ir.Expr {
-	this, fn := f.temp("self"), f.temp("method")
-	f.emit(&ir.Decl{At: t.At, Var: this})
-	f.emit(&ir.Decl{At: t.At, Var: fn})
-	base, links := steps(x.Target)
-	last := links[len(links)-1]
-	inner := func(obj ir.Expr) {
-		o := f.reusable("obj", obj)
-		f.set(this, o)
-		f.set(fn, f.memberOf(last.e, f.again(o)))
+	this, fn := f.chainCallee(x.Target, t)
+	v := f.thisCall(fn, this, x, t)
+	if c, ok := v.(*ir.Call); ok {
+		c.Text = intermediate
 	}
-	f.walkChainTo(base, links, inner)
-	v := f.thisCall(f.read(fn, t.Pos), f.read(this, t.Pos), x, t)
 	if !used {
 		f.emit(&ir.Eval{At: t.At, X: v})
 		return nil
 	}
 	return v
+}
+
+// chainCallee lowers a chain of which the value is called, with the object of its last link.
+func (f *fn) chainCallee(e esast.Expr, t ir.Typed) (this, callee ir.Expr) {
+	self, fn := f.temp("self"), f.temp("method")
+	f.emit(&ir.Decl{At: t.At, Var: self})
+	f.emit(&ir.Decl{At: t.At, Var: fn})
+	base, links := steps(e)
+	last := links[len(links)-1]
+	f.walkChainTo(base, links, func(obj ir.Expr) {
+		o := f.reusable("obj", obj)
+		f.set(self, o)
+		f.set(fn, f.memberOf(last.e, f.again(o)))
+	})
+	return f.read(self, t.Pos), f.read(fn, t.Pos)
 }
 
 // walkChainTo walks all links but the last, whose object is given to done, inside the

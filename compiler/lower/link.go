@@ -68,7 +68,7 @@ func (m *module) collectImport(d *esast.SImport) {
 		set(d.DefaultName.Ref, m.importBinding(d.ImportRecordIndex, "default"))
 	}
 	if d.StarNameLoc != nil {
-		set(d.NamespaceRef, m.importBinding(d.ImportRecordIndex, "*"))
+		set(d.NamespaceRef, m.importBinding(d.ImportRecordIndex, esast.WholeModule))
 	}
 	if d.Items != nil {
 		for _, it := range *d.Items {
@@ -84,13 +84,16 @@ func (m *module) importBinding(record uint32, name string) binding {
 	}
 	imp := m.in.Imports[record]
 	if imp.Module == nil {
+		if name == esast.WholeModule {
+			name = "*"
+		}
 		return binding{library: imp.Library, name: name}
 	}
 	from := m.l.byModule[imp.Module]
-	if name == "*" && imp.Module.Namespace != "" {
+	if name == esast.WholeModule && imp.Module.Namespace != "" {
 		name = imp.Module.Namespace
 	}
-	if name == "*" {
+	if name == esast.WholeModule {
 		return binding{ns: from}
 	}
 	return binding{from: from, name: name}
@@ -98,7 +101,7 @@ func (m *module) importBinding(record uint32, name string) binding {
 
 func (m *module) collectStar(d *esast.SExportStar) {
 	if d.Alias != nil {
-		m.exports[d.Alias.OriginalName] = m.importBinding(d.ImportRecordIndex, "*")
+		m.exports[d.Alias.OriginalName] = m.importBinding(d.ImportRecordIndex, esast.WholeModule)
 		return
 	}
 	if imp := m.in.Imports[d.ImportRecordIndex]; imp.Module != nil {

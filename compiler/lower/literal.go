@@ -45,21 +45,30 @@ func (f *fn) template(x *esast.ETemplate, t ir.Typed) ir.Expr {
 	if !x.TagOrNil.IsNil() {
 		return f.tagged(x, t)
 	}
-	values := make([]esast.Expr, len(x.Parts))
+	values := make([]func() ir.Expr, len(x.Parts))
 	for i, p := range x.Parts {
-		values[i] = p.Value
+		values[i] = func() ir.Expr { return f.text(p.Value) }
 	}
 	n := &ir.Template{Typed: t}
 	if len(x.HeadCooked) > 0 {
 		n.Parts = append(n.Parts, stringLit(t, x.HeadCooked))
 	}
-	for i, v := range f.sequence(values...) {
+	for i, v := range f.sequenceOf(values...) {
 		n.Parts = append(n.Parts, v)
 		if tail := x.Parts[i].TailCooked; len(tail) > 0 {
 			n.Parts = append(n.Parts, stringLit(t, tail))
 		}
 	}
 	return n
+}
+
+// text lowers a part of a template, which becomes a string before the next one is evaluated.
+func (f *fn) text(e esast.Expr) ir.Expr {
+	x := f.expr(e)
+	if constant(x) {
+		return x
+	}
+	return &ir.Op{Typed: f.typed(e.Loc), Name: ir.OpToStr, Args: []ir.Expr{x}}
 }
 
 func (f *fn) tagged(x *esast.ETemplate, t ir.Typed) ir.Expr {
@@ -71,12 +80,13 @@ func (f *fn) tagged(x *esast.ETemplate, t ir.Typed) ir.Expr {
 		values = append(values, p.Value)
 	}
 	this, callee := f.callee(x.TagOrNil)
+	text := f.m.calleeText(x.TagOrNil)
 	operands := []func() ir.Expr{func() ir.Expr { return this }, func() ir.Expr { return callee }}
 	for _, e := range values {
 		operands = append(operands, func() ir.Expr { return f.expr(e) })
 	}
 	vals := f.sequenceOf(operands...)
-	n := &ir.Call{Typed: t, This: vals[0], Fn: vals[1], Text: f.m.text(x.TagOrNil), Args: []ir.Arg{{X: obj}}}
+	n := &ir.Call{Typed: t, This: vals[0], Fn: vals[1], Text: text, Args: []ir.Arg{{X: obj}}}
 	for _, v := range vals[2:] {
 		n.Args = append(n.Args, ir.Arg{X: v})
 	}

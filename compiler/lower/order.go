@@ -97,6 +97,10 @@ func hint(x ir.Expr) string {
 		return hint(x.Type)
 	case *ir.Global:
 		return x.Name
+	case *ir.Op:
+		if x.Name == ir.OpToStr {
+			return hint(x.Args[0])
+		}
 	}
 	return "val"
 }
@@ -147,7 +151,7 @@ func effects(x ir.Expr) bool {
 		case *ir.Array:
 			found = found || slices.ContainsFunc(e.Elems, func(a ir.Arg) bool { return a.Spread })
 		case *ir.Op:
-			found = found || e.Name != ir.OpIsUndefined && e.Name != ir.OpIsNullish && e.Name != ir.OpThisCheck
+			found = found || e.Name != ir.OpIsUndefined && e.Name != ir.OpIsNullish && e.Name != ir.OpThisCheck && e.Name != ir.OpToStr
 		}
 	})
 	return found
@@ -168,6 +172,8 @@ func converts(x ir.Expr) bool {
 			found = found || e.Op != ir.StrictEq && e.Op != ir.StrictNe && !(constant(e.L) && constant(e.R2))
 		case *ir.Template:
 			found = true
+		case *ir.Op:
+			found = found || e.Name == ir.OpToStr
 		}
 	})
 	return found

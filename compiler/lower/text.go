@@ -23,6 +23,14 @@ const (
 // text renders a callee for error messages, as V8 does: "a.b.c", "list[i]", "(intermediate value)".
 func (m *module) text(e esast.Expr) string { return m.shortText(e, maxTextDepth) }
 
+// calleeText is text for what is called, constructed or a tag: a chain in parentheses has none.
+func (m *module) calleeText(e esast.Expr) string {
+	if continues(e) {
+		return intermediate
+	}
+	return m.text(e)
+}
+
 // shortText is text as far as depth reaches.
 func (m *module) shortText(e esast.Expr, depth int) string {
 	if depth == 0 {
@@ -180,11 +188,18 @@ func optionalDot(c esast.OptionalChain) string {
 }
 
 func (m *module) indexText(x *esast.EIndex, depth int) string {
+	dot, open := ".", "["
+	if x.OptionalChain == esast.OptionalChainStart {
+		dot, open = "?.", "?.["
+	}
 	if id, ok := x.Index.Data.(*esast.EPrivateIdentifier); ok {
-		return m.shortText(x.Target, depth) + "." + m.in.Tree.Name(id.Ref)
+		if dot == "?." {
+			return m.shortText(x.Target, depth) + "?.[" + m.in.Tree.Name(id.Ref) + "]"
+		}
+		return m.shortText(x.Target, depth) + dot + m.in.Tree.Name(id.Ref)
 	}
 	if s, ok := x.Index.Data.(*esast.EString); ok {
-		return m.shortText(x.Target, depth) + "." + esast.UTF8(s.Value)
+		return m.shortText(x.Target, depth) + dot + esast.UTF8(s.Value)
 	}
-	return m.shortText(x.Target, depth) + "[" + m.shortText(x.Index, depth) + "]"
+	return m.shortText(x.Target, depth) + open + m.shortText(x.Index, depth) + "]"
 }

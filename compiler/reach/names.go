@@ -82,7 +82,7 @@ func (f *finder) link(m *module) {
 			}
 		case *esast.SExportStar:
 			if d.Alias != nil {
-				m.exports[d.Alias.OriginalName] = f.imported(m, d.ImportRecordIndex, "*")
+				m.exports[d.Alias.OriginalName] = f.imported(m, d.ImportRecordIndex, esast.WholeModule)
 			} else if im := m.in.Imports[d.ImportRecordIndex]; im.Module != nil {
 				m.stars = append(m.stars, f.module(im.Module))
 			}
@@ -126,7 +126,7 @@ func (f *finder) linkImport(m *module, d *esast.SImport) {
 		set(d.DefaultName.Ref, "default")
 	}
 	if d.StarNameLoc != nil {
-		set(d.NamespaceRef, "*")
+		set(d.NamespaceRef, esast.WholeModule)
 	}
 	if d.Items != nil {
 		for _, it := range *d.Items {
@@ -141,10 +141,10 @@ func (f *finder) imported(m *module, record uint32, name string) target {
 		return target{}
 	}
 	from := f.module(m.in.Imports[record].Module)
-	if name == "*" && from.in.Namespace != "" {
+	if name == esast.WholeModule && from.in.Namespace != "" {
 		name = from.in.Namespace
 	}
-	if name == "*" {
+	if name == esast.WholeModule {
 		return target{ns: from}
 	}
 	return target{from: from, name: name}

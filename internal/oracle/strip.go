@@ -159,7 +159,7 @@ func transform(path string) (string, error) {
 // Import and export statements start a line in esbuild's output, so a specifier in a
 // string or a comment in the middle of a line is not taken for one.
 var (
-	staticImport  = regexp.MustCompile("(?m)^((?:import|export)\\b(?:[^\"'`;()=]|\"[^\"\n]*\"(?: as|,| }))*?from |import )(\"(?:[^\"\\\\]|\\\\.)*\")")
+	staticImport  = regexp.MustCompile("(?m)^((?:import|export)\\b(?:[^\"'`;()=]|\"[^\"\n]*\"(?: |,))*?from |import )(\"(?:[^\"\\\\]|\\\\.)*\")")
 	dynamicImport = regexp.MustCompile(`(\bimport\()("(?:[^"\\]|\\.)*")`)
 )
 

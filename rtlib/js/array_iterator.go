@@ -47,7 +47,7 @@ func (r *Realm) newIterator(proto Intrinsic, next Fn0, source fastIterator) Valu
 // iteratorStep is the body of every builtin next method.
 func (r *Realm) iteratorStep(this Value, next Fn0, name string) Value {
 	if this.classOf() != ClassIterator || !sameFn((*iteratorObject)(this.p).next, next) {
-		panic(r.TypeError("next method called on incompatible receiver %s", r.Describe(this)))
+		panic(r.TypeError("Method %s.prototype.next called on incompatible receiver %s", name, r.Describe(this)))
 	}
 	v, ok := (*iteratorObject)(this.p).source.step(r)
 	return r.IterResult(v, !ok)

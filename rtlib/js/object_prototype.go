@@ -63,7 +63,7 @@ func objectToString(r *Realm, this Value) Value {
 	}
 	o := r.ToObject(this)
 	tag := builtinTag(o)
-	if r.IsArray(o.Value()) {
+	if r.isArrayFor(o.Value(), "Object.prototype.toString") {
 		tag = "Array"
 	}
 	if t := r.getFrom(o, SymKey(SymToStringTag), this); t.IsString() {

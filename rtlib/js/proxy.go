@@ -147,14 +147,17 @@ func (r *Realm) proxyConstruct(f *Function, args []Value, newTarget *Object) Val
 }
 
 // IsArray is IsArray (ECMA-262 7.2.2), which looks through proxies.
-func (r *Realm) IsArray(v Value) bool {
+func (r *Realm) IsArray(v Value) bool { return r.isArrayFor(v, "IsArray") }
+
+// isArrayFor is IsArray for an operation that a revoked proxy's error names.
+func (r *Realm) isArrayFor(v Value, operation string) bool {
 	for v.IsObject() {
 		p := v.Obj().proxy()
 		if p == nil {
 			return v.IsArray()
 		}
 		if p.handler == nil {
-			panic(r.TypeError("Cannot perform 'IsArray' on a proxy that has been revoked"))
+			panic(r.TypeError("Cannot perform '%s' on a proxy that has been revoked", operation))
 		}
 		v = p.target.Value()
 	}

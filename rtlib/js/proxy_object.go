@@ -96,7 +96,7 @@ func (o *Object) PreventExtensions(r *Realm) bool {
 		return false
 	}
 	if target.IsExtensible(r) {
-		panic(r.TypeError("'preventExtensions' on proxy: the proxy target is extensible"))
+		panic(r.TypeError("'preventExtensions' on proxy: trap returned truish but the proxy target is extensible"))
 	}
 	return true
 }

@@ -141,7 +141,7 @@ func (it *regexpIteration) step(r *Realm) (Value, bool) {
 var regexpIteratorTable = &table{entries: []entry{method("next", 0, Fn0(regexpIteratorNext)), tag("RegExp String Iterator")}}
 
 func regexpIteratorNext(r *Realm, this Value) Value {
-	return r.iteratorStep(this, regexpIteratorNextSelf, "RegExp String Iterator")
+	return r.iteratorStep(this, regexpIteratorNextSelf, "%RegExpStringIterator%")
 }
 
 var regexpIteratorNextSelf Fn0

@@ -24,8 +24,27 @@ func (r *Realm) SuperSet(home, key, x, this Value) {
 		panic(r.nullishWrite(Null, key))
 	}
 	if !p.SetWithReceiver(r, k, x, this) {
-		panic(r.notWritable(this, k))
+		panic(r.superNotWritable(p, k, this))
 	}
+}
+
+// superNotWritable is the TypeError of an assignment to super[k] that was refused: V8 names the object
+// that the lookup began at where it found a getter alone.
+func (r *Realm) superNotWritable(p *Object, k PropKey, this Value) *Exception {
+	for o := p; o != nil && o.proxy() == nil; o = o.shape.proto {
+		if d, ok := o.GetOwn(r, k); ok {
+			if d.IsAccessor() {
+				return r.TypeError("Cannot set property %s of %s which has only a getter", k, r.describeReceiver(p.Value()))
+			}
+			break
+		}
+	}
+	if this.IsObject() && this.Obj().proxy() == nil {
+		if d, ok := this.Obj().GetOwn(r, k); ok && d.IsAccessor() {
+			return r.TypeError("Cannot redefine property: %s", k)
+		}
+	}
+	return r.notWritable(this, k)
 }
 
 // ThisOf returns this in a derived constructor; before super() it is a ReferenceError.

@@ -89,7 +89,7 @@ const main2Info = `small-optional/main.ts	evaluateMain2
 3	3	port	port2`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
-const main2Calls = `4 {(intermediate value)}.server?.hosts[0]?.toUpperCase
+const main2Calls = `4 {(intermediate value)}.server?.hosts?.[0]?.toUpperCase
 5 console.log`
 
 // main2Literals has the texts of the string literals.

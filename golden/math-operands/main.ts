@@ -1,0 +1,12 @@
+const o: any = { a: 2, b: "3", s: { valueOf() { console.log("valueOf"); return 4; } }, n: null, z: -0 };
+const log = (n: string) => ({ valueOf() { console.log("v", n); return 5; } }) as any;
+function eff(n: string, v: any) { console.log("e", n); return v; }
+console.log(Math.pow(o.a, 2), Math.pow(o.b, o.s), Math.pow(eff("1", log("a")), eff("2", log("b"))), Math.max(eff("1", log("a")), eff("2", log("b")), eff("3", 9)), Math.min(o.n, o.z), Math.max(o.z, 0), Math.max(0, o.z), Math.min(0, o.z), Math.min(1, 2, 3), Math.max(1, 2, 3), Math.max(-0, 0), Math.min(0, -0, 0));
+console.log(Math.round(o.s), Math.round(o.undef), Math.floor(o.b), Math.imul(o.a, o.b), Math.imul(0xffffffff, 5), Math.imul(3, 4), Math.imul(o.undef, 1), Math.imul(2.7, -3.9), Math.sign(o.z), Math.abs("-5" as any), Math.floor(true as any), Math.floor(null as any), Math.floor([] as any), Math.floor([7.5] as any), Math.floor({} as any), Math.floor(undefined as any));
+for (const f of [() => Math.floor(1n as any), () => Math.floor(Symbol("s") as any), () => Math.pow(o.a, 1n as any), () => Math.max(Symbol() as any, log("never")), () => Math.round({ valueOf() { throw new Error("mine"); } } as any)]) try { f(); } catch (e: any) { console.log(e.name, e.message); }
+console.log(Math.PI, Math.E * 2, Math.SQRT2, Math.LN10, Math.LOG2E, Math.PI / 180, typeof Math.PI, (Math as any).foo, (Math as any).foo?.(1));
+function lev(a: string, b: string) { const d: number[][] = []; for (let i = 0; i <= a.length; i++) { d[i] = [i]; for (let j = 1; j <= b.length; j++) d[i][j] = i ? Math.min(d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)) : j; } return d[a.length][b.length]; }
+console.log(lev("kitten", "sitting"));
+let h = 17; for (let i = 0; i < 10; i++) h = Math.imul(h ^ i, 0x5bd1e995); console.log(h, (h >>> 0).toString(16));
+function hv() { console.log("nothing"); } console.log(Math.floor(hv() as any), Math.max(hv() as any, 1), Math.pow(2), (Math.max as any)(), Math.max(5), Math.min(...[3, 1]), Math.hypot(3, 4), Math.random() < 1, Math.trunc(-0.5), Math.cbrt(8), Math.atan2(o.b, o.a), Math.fround(5.05), Math.log10(1000), Math.sin(o.a), Math.exp(1), Math.asinh(1), Math.round(-0.4), Math.round(2.5), Math.round(0.49999999999999994));
+const r = (x: number) => Math.max(x, 0) ** 2, cl = (v: any, lo: any, hi: any) => Math.min(Math.max(v, lo), hi); console.log([1, -2].map(r), cl(5, 1, 3), cl("7", 1, "9"), Math.round(cl(NaN, 1, 2)));
