@@ -58,6 +58,7 @@ func Emit(p *ir.Program, opts Options) ([]File, error) {
 	for _, m := range p.Modules {
 		g.modules[m].emit()
 	}
+	g.together()
 	var files []File
 	var pages []page
 	for _, m := range p.Modules {
@@ -98,6 +99,7 @@ type generator struct {
 	calls   map[*ir.Func]int     // of direct forms, in printed code
 	tables  map[string]string    // package variables by what they hold
 	closing map[*ir.Func]bool    // see closes
+	groups  []*topGroup          // see together.go
 }
 
 func newGenerator(p *ir.Program, opts Options) *generator {

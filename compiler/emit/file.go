@@ -121,6 +121,9 @@ func (m *module) bodiesInOrder() []*jen.Statement {
 	if m.hoistBody != nil {
 		list = append(list, jen.Add(resetMark()).Line().Line().Add(m.hoistBody))
 	}
+	if m.topBody != nil && m.group == nil {
+		m.bodies[m.m.Body] = m.topFunction(m.topBody, jen.Params())
+	}
 	if s := m.bodies[m.m.Body]; s != nil {
 		list = append(list, jen.Add(resetMark()).Line().Line().Add(s))
 	}

@@ -49,6 +49,8 @@ type module struct {
 	pending           []pendingUse
 	standing          map[ir.Stmt]bool   // see standing.go
 	rows              []jen.Code         // of functionTable
+	topBody           []jen.Code         // of a short top level, see together.go
+	group             *topGroup          // the function that has it, nil for one of its own
 	awaits            map[*ir.Func][]int // of state machines: the line of the await before each state
 	err               error
 }
@@ -180,8 +182,16 @@ func (m *module) evaluate() {
 	if m.idle = len(body) == 1 && len(*fg.retDecl) == 0; m.idle {
 		return
 	}
-	m.bodies[m.m.Body] = jen.Comment("evaluate runs the module's top level.").Line().
-		Add(m.declare(m.top("evaluate"))).Add(sig).Block(body...)
+	if m.short() {
+		m.topBody = body
+		return
+	}
+	m.bodies[m.m.Body] = m.topFunction(body, sig)
+}
+
+// topFunction prints a function of its own for the top level.
+func (m *module) topFunction(body []jen.Code, sig *jen.Statement) *jen.Statement {
+	return jen.Comment("evaluate runs the module's top level.").Line().Add(m.declare(m.top("evaluate"))).Add(sig).Block(body...)
 }
 
 // cache takes the next inline cache; text names the callee in errors.

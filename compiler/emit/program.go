@@ -52,6 +52,10 @@ func (g *generator) programFile() page {
 		f.Var().Id("m").Id("modules")
 		f.Line()
 	}
+	for _, gr := range g.groups {
+		f.Add(gr.function())
+		f.Line()
+	}
 	f.Comment("Start runs the program's modules in r, each after those that it imports.")
 	if g.p.View {
 		f.Comment("It returns the entry module's namespace object, or a promise of it.")
@@ -169,9 +173,11 @@ func (g *generator) runBody() []jen.Code {
 	}
 	var body []jen.Code
 	for _, m := range g.p.Modules {
-		if (m.Body != nil || m.JSON != "") && !g.modules[m].idle {
-			body = append(body, g.modules[m].topOf(inStart(g.modules[m]), "evaluate").s.Call())
+		mod := g.modules[m]
+		if m.Body == nil && m.JSON == "" || mod.idle || mod.group != nil && mod.group.modules[0] != mod {
+			continue
 		}
+		body = append(body, mod.topOf(inStart(mod), "evaluate").s.Call())
 	}
 	return append(body, jen.Return(result.s))
 }

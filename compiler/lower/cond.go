@@ -37,20 +37,8 @@ func (f *fn) cond(e esast.Expr) ir.Expr {
 }
 
 func (f *fn) logicalCond(x *esast.EBinary, t ir.Typed) ir.Expr {
-	or := x.Op == esast.BinOpLogicalOr
-	l := f.cond(x.Left)
-	var r ir.Expr
-	pre := f.into(func() { r = f.cond(x.Right) })
-	if len(pre) == 0 {
-		return &ir.Logical{Typed: t, Or: or, L: l, R2: r}
-	}
-	v := f.hold("test", toBool(l)).Var
-	test := ir.Expr(f.read(v, t.Pos))
-	if or {
-		test = not(test)
-	}
-	f.emit(&ir.If{At: t.At, Cond: test, Then: append(pre, f.into(func() { f.set(v, toBool(r)) })...)})
-	return f.read(v, t.Pos)
+	c := chain{f: f, or: x.Op == esast.BinOpLogicalOr, name: "test", operand: f.cond, value: toBool}
+	return c.lower(x, t)
 }
 
 func toBool(x ir.Expr) ir.Expr {
@@ -76,19 +64,8 @@ func (f *fn) conditional(x *esast.EIf, t ir.Typed) ir.Expr {
 // logical lowers a && b and a || b as values.
 func (f *fn) logical(x *esast.EBinary, t ir.Typed) ir.Expr {
 	or := x.Op == esast.BinOpLogicalOr
-	l := f.expr(x.Left)
-	var r ir.Expr
-	pre := f.into(func() { r = f.expr(x.Right) })
-	if len(pre) == 0 && boolean(l) && boolean(r) {
-		return &ir.Logical{Typed: t, Or: or, L: l, R2: r}
-	}
-	v := f.hold(choose(or, "either", "both"), l).Var
-	test := ir.Expr(f.read(v, t.Pos))
-	if or {
-		test = not(test)
-	}
-	f.emit(&ir.If{At: t.At, Cond: test, Then: append(pre, f.into(func() { f.set(v, r) })...)})
-	return f.read(v, t.Pos)
+	c := chain{f: f, or: or, name: choose(or, "either", "both"), operand: f.expr, value: func(x ir.Expr) ir.Expr { return x }, boolean: true}
+	return c.lower(x, t)
 }
 
 func choose(first bool, a, b string) string {

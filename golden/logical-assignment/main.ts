@@ -75,3 +75,24 @@ console.log(r, (t("a", false) || t("b", 0)) && t("c", 1), flush());
 const order = t("l", 1) + t("m", 2) * t("r", 3) - +t("u", "4");
 console.log(order, flush());
 console.log(t("x", 0) ? t("y", 1) : t("z", 2), flush(), (t("p", 1), t("q", 2)), flush());
+
+// Chains of one operator, with parentheses on either side, as values and as conditions.
+function chains(): void {
+  let log: any[] = [];
+  const t = (n: string, v: any): any => (log.push(n), v);
+  const show = (v: any): void => {
+    console.log(log.join(""), v);
+    log = [];
+  };
+  show(t("a", 1) && t("b", 0) && t("c", 2));
+  show(t("a", 1) && (t("b", 2) && t("c", 3)) && t("d", ""));
+  show((t("a", 0) || t("b", "")) || t("c", null) || (t("d", 5) || t("e", 6)));
+  show((t("a", 1) && t("b", 0)) || (t("c", 2) && t("d", 4)));
+  show(!(t("a", 1) && t("b", 1) && t("c", NaN)));
+  if (t("a", 0) || (t("b", 0) || t("c", 0)) || t("d", 1)) show("yes");
+  let x = 3;
+  while (t("a", x > 3) || (t("b", x > 2) && t("c", false)) || t("d", x-- > 0 && x !== 1)) show(x);
+  const z: any = log.length > 9;
+  show(z || t("0", 0) || t("1", 0) || t("2", 0) || t("3", 0) || t("4", 0) || t("5", 0) || t("6", 0) || t("7", 0) || t("8", 0) || t("9", "last"));
+}
+chains();

@@ -10,18 +10,8 @@ type mainModule struct {
 	ic [2]js.PropCache
 }
 
-// evaluate runs the module's top level.
-func evaluateMain2() {
-//line small-modules/main.ts:3:1
-	add(2)
-	add(3)
-	m.main2.ic[0].Call1(m.r, m.main2.ic[1].Global(m.r, "console"), "log", js.Number(m.math2.counter))
-}
-
-//line main.go:22
-
 // main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
-const main2Info = `small-modules/main.ts	evaluateMain2`
+const main2Info = `small-modules/main.ts	evaluateTogether`
 
 // main2Calls holds the source of the method calls, for errors, by cache.
 const main2Calls = `0 console.log`

@@ -15,14 +15,6 @@ func add(n int) {
 
 //line math.go:17
 
-// evaluate runs the module's top level.
-func evaluateMath2() {
-//line small-modules/math.ts:1:12
-	m.math2.counter = 0.0
-}
-
-//line math.go:25
-
 // math2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
-const math2Info = `small-modules/math.ts	evaluateMath2
+const math2Info = `small-modules/math.ts	evaluateTogether
 2	4	add	add`

@@ -30,11 +30,31 @@ type modules struct {
 // m has the modules of the process's only realm.
 var m modules
 
+// evaluateTogether runs the top levels of modules that do little.
+func evaluateTogether() {
+	// small-modules/math.ts
+	//
+	{
+//line small-modules/math.ts:1:12
+		m.math2.counter = 0.0
+	}
+	// small-modules/main.ts
+	//
+//line program.go:44
+	{
+//line small-modules/main.ts:3:1
+		add(2)
+		add(3)
+		m.main2.ic[0].Call1(m.r, m.main2.ic[1].Global(m.r, "console"), "log", js.Number(m.math2.counter))
+	}
+}
+
+//line program.go:53
+
 // Start runs the program's modules in r, each after those that it imports.
 func Start(r *js.Realm) js.Value {
 	m.r = r
 	js.SetCallTexts(r, calls)
-	evaluateMath2()
-	evaluateMain2()
+	evaluateTogether()
 	return js.Undefined
 }
