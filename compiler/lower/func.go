@@ -59,6 +59,7 @@ func (m *module) lower() {
 	}
 	m.refuseReserved()
 	m.refuseTwice()
+	exactNumbers(m.in.Source, m.in.Tree.Stmts())
 	live, dead := m.split()
 	for _, v := range m.names.ModuleVars() {
 		if !m.gone[v] && v != m.renamed {

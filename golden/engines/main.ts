@@ -91,7 +91,7 @@ for (const v of [null, undefined, "s", 1, 2n, {}] as any[]) {
 // The last match on the constructor, and compile.
 const R: any = RegExp;
 const last = () => [R.lastMatch, R.$1, R.$2, R.$9, R.lastParen, R.leftContext, R.rightContext, R.input].join("|");
-console.log(Reflect.ownKeys(R).filter((k) => k !== "escape").map(String).join(" "), last());
+console.log(Reflect.ownKeys(R).filter((k) => k !== "escape").map(String).join(" "));
 /(a)(b)?/.exec("xaby");
 console.log(last());
 "foo".replace(/o/g, "x");
@@ -113,3 +113,24 @@ console.log(again.compile("b", "i") === again, again, again.lastIndex, again.tes
 show("flags", () => again.compile(/z/, "g"));
 show("syntax", () => again.compile("("));
 show("compile", () => [again.compile().source, R.prototype.compile.length, R.prototype.compile.call({})]);
+
+// Texts in powers of two beyond 53 bits are rounded correctly.
+for (const s of ['0x1000000000000081','0x1000000000000281','0x10000000000002810000','0b1000000000000000000000000000000000000000000000000000000000011','0o7777777777777777777777','0x','0x_1','0x+1','0xg','0x'+'f'.repeat(300),' 0x10 ','-0x10','0b12','0XFF','0x1_0']) console.log(s.slice(0,30), Number(s), +s, parseInt(s));
+
+// Sparse arrays are read by the elements that they have.
+const sparse: any[] = new Array(1e5);
+sparse[5] = "x";
+sparse[7e4] = 7;
+console.log(sparse.join(""), sparse.indexOf(7), sparse.indexOf("x"));
+sparse[9e4] = NaN;
+console.log(sparse.indexOf(NaN), sparse.includes(NaN), sparse.includes("x", 6), sparse.indexOf("x", -1e6), sparse.lastIndexOf("x"), sparse.lastIndexOf("x", 4), sparse.lastIndexOf("x", 5), sparse.lastIndexOf("x", -1));
+const few: any[] = [];
+few[3000] = "q"; few[1000] = null; few[7] = 1n; few[20000] = undefined;
+console.log(few.join("ab").length, few.toString().length, few.join("").length, few.includes(undefined), few.indexOf(undefined), String(few).indexOf("q"));
+const late: any[] = new Array(50000);
+late[9] = { toString() { late[40000] = "late"; return "o"; } };
+late[10] = [1, [2]];
+console.log(late.join("-").replace(/-+/g, "-"));
+const got: any[] = new Array(70000);
+Object.defineProperty(got, 3, { get: () => "g" });
+console.log(got.indexOf("g"), got.join("").length);

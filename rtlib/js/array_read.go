@@ -32,6 +32,9 @@ func arrayIndexOf(r *Realm, this Value, args []Value) Value {
 		}
 		return Int(-1)
 	}
+	if a := r.manyHoles(o); a != nil {
+		return Int(a.sparse.find(x, i, false, StrictEqual))
+	}
 	for ; i < n; i++ {
 		if v, ok := r.elemIfPresent(o, i); ok && StrictEqual(v, x) {
 			return Int(i)
@@ -45,7 +48,11 @@ func arrayLastIndexOf(r *Realm, this Value, args []Value) Value {
 	if n == 0 {
 		return Int(-1)
 	}
-	for i := r.lastIndex(args, n); i >= 0; i-- {
+	i := r.lastIndex(args, n)
+	if a := r.manyHoles(o); a != nil {
+		return Int(a.sparse.find(argAt(args, 0), i, true, StrictEqual))
+	}
+	for ; i >= 0; i-- {
 		if v, ok := r.elemIfPresent(o, i); ok && StrictEqual(v, argAt(args, 0)) {
 			return Int(i)
 		}
@@ -58,7 +65,11 @@ func arrayIncludes(r *Realm, this, x, from Value) Value {
 	if n == 0 {
 		return False
 	}
-	for i := r.relIndex(from, n, 0); i < n; i++ {
+	i := r.relIndex(from, n, 0)
+	if a := r.manyHoles(o); a != nil && !x.IsUndefined() {
+		return Bool(a.sparse.find(x, i, false, SameValueZero) >= 0)
+	}
+	for ; i < n; i++ {
 		if SameValueZero(r.getElem(o, i), x) {
 			return True
 		}
@@ -88,6 +99,9 @@ func (r *Realm) joinElems(o *Object, n int, sep *String, text func(*Realm, Value
 	defer func() { r.joining = r.joining[:mark] }()
 	if n > 1 && sep.n > 0 && float64(n-1)*float64(sep.n) > maxStringLength {
 		panic(r.RangeError("Invalid string length"))
+	}
+	if a := r.manyHoles(o); a != nil && a.sparse.plainJoin() {
+		return a.sparse.join(r, sep, text)
 	}
 	var b Builder
 	for i := range n {

@@ -98,23 +98,18 @@ func isRange(err error) bool {
 	return ok && e.Err == strconv.ErrRange
 }
 
-// parseRadix reads an unsigned integer literal exactly; anything else is NaN.
+// parseRadix reads an unsigned integer literal in a power of two, correctly rounded; anything
+// else is NaN.
 func parseRadix(s string, base int) float64 {
-	if n, err := strconv.ParseUint(s, base, 53); err == nil && s[0] != '_' && s[0] != '+' {
-		return float64(n)
-	}
-	f := 0.0
 	if s == "" {
 		return math.NaN()
 	}
 	for i := 0; i < len(s); i++ {
-		d := digitValue(s[i])
-		if d >= base {
+		if digitValue(s[i]) >= base {
 			return math.NaN()
 		}
-		f = f*float64(base) + float64(d)
 	}
-	return f
+	return digitsToNumber(s, base)
 }
 
 // digitValue returns the value of a digit in base 36, or 99.
