@@ -22,6 +22,10 @@ import (
 // interruptGrace is how long a go command may take to clean up after an interrupt.
 const interruptGrace = 5 * time.Second
 
+// compilerMemory is from where on the Go compiler collects garbage more often than GOGC says,
+// so that the largest packages (`typescript`) need no more than about 4 GB.
+const compilerMemory = "3GiB"
+
 // goTool is the go command and what it says about itself in a build folder.
 type goTool struct {
 	path     string
@@ -116,6 +120,9 @@ func (g *goTool) buildEnv(host bool) []string {
 		// compiles a large package. This saves two thirds of it for a fifth more memory
 		// (docs/benchmarks.md).
 		env = append(env, "GOGC=400")
+	}
+	if os.Getenv("GOMEMLIMIT") == "" { // what the largest packages would take beyond it is garbage
+		env = append(env, "GOMEMLIMIT="+compilerMemory)
 	}
 	if host { // the binary is to run here, whatever the user cross-compiles to
 		env = append(env, "GOOS="+runtime.GOOS, "GOARCH="+runtime.GOARCH)
