@@ -50,9 +50,9 @@ var loadCodes = []Info{
 	},
 	{
 		Code: NodeImport, Severity: Error, Title: "Node's own modules are not available",
-		Explain: "The specifier names a module that only Node provides, such as node:fs or path. A compiled view has no file system, process or sockets of its own: what leaves it goes through granted machines, so that it can be checked and journaled.",
+		Explain: "The specifier names a module that only Node provides, such as node:fs or path. A compiled view has no file system, process or sockets of its own: what leaves it goes through granted machines, so that it can be checked and journaled. In a package it is a warning: what the module has throws when it is used.",
 		Example: "import { readFileSync } from \"node:fs\";\nconsole.log(readFileSync(\"a.txt\", \"utf8\"));\n",
-		WayOut:  "use fetch or another granted machine for input and output; for pure helpers a package written for browsers, or one that npm has under the module's name (events, util, path), which packages then get",
+		WayOut:  "use fetch or another granted machine for input and output; for pure helpers a package written for browsers; packages have events, path, util and a few more, and get what npm has under the name of another (stream)",
 	},
 	{
 		Code: NoLoader, Severity: Error, Title: "This kind of file cannot be imported",

@@ -33,7 +33,7 @@ func (l *loader) elsewhere(specifier string, m *Module, kind esast.ImportKind, u
 		return ""
 	}
 	other := resolve(specifier, m, kind)
-	if len(other.Errors) > 0 || other.External || other.Namespace != "file" || other.Path == usual.Path || l.wantsNode(other.Path) || !failed && l.leadsToNode(other.Path) {
+	if len(other.Errors) > 0 || other.External || other.Namespace != "file" || other.Path == usual.Path || (l.wantsNode(other.Path) || !failed && l.leadsToNode(other.Path)) && !l.bundled(other.Path) {
 		return ""
 	}
 	if !failed && !l.leadsToNode(usual.Path) && l.mentions(other.Path, pageGlobals) {

@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+
+	"github.com/affgen/affgen/compiler/esast"
 )
 
 // This file follows the relative imports of a package's file, to find out whether it reaches a
@@ -13,6 +15,25 @@ import (
 
 // maxFollowed is how many files of a package are read to find a module of Node.
 const maxFollowed = 400
+
+// bundled reports whether a file that names modules of Node has them inside: bundlers for
+// browsers keep the names, as texts and as calls of a require of their own.
+func (l *loader) bundled(path string) bool {
+	src, err := l.read(path)
+	if err != nil || moduleSyntax.Match(src) {
+		return false
+	}
+	tree, _, err := esast.Parse(l.name(path), string(src))
+	if err != nil || tree == nil {
+		return false
+	}
+	for _, u := range commonUses(tree) {
+		if u.specifier != "" {
+			return false
+		}
+	}
+	return !usesFree(tree, "Buffer") && !usesFree(tree, "process")
+}
 
 // relativeNames finds the relative specifiers of a file.
 var relativeNames = regexp.MustCompile(`(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)["'](\.{1,2}(?:/[^"'\n]*)?)["']`)
