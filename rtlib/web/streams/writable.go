@@ -104,8 +104,11 @@ func (s *writable) abort(reason js.Value) *js.Promise {
 	if s.state == stateClosed || s.state == stateErrored {
 		return fulfilled(s.r)
 	}
+	s.controller.signal().Abort(reason) // whose listeners may abort the stream themselves
+	if s.state == stateClosed || s.state == stateErrored {
+		return fulfilled(s.r)
+	}
 	before := s.state
-	s.controller.signal().Abort(reason)
 	if s.aborting != nil {
 		return s.aborting.promise
 	}
