@@ -12,6 +12,12 @@
 // for the files that fetch; without it they are left out. The second line has affgen (or AFFGEN)
 // compile the same files and runs the binaries.
 //
+// The files about streams are made into modules by the test itself, with the harness of this folder:
+//
+//	go test -run Streams -timeout 60m -args -affgen AFFGEN -root ROOT [-node NODE] [-file PART]
+//
+// and streams.txt has what is expected, with Node's counts, which -node compares.
+//
 // expected.txt holds what must pass of each file and which rule costs the rest, compiled.txt
 // where compiled programs differ; docs/conformance.md shows the same table to readers.
 package wpt

@@ -49,6 +49,22 @@ func TestThereAndBack(t *testing.T) {
 	}
 }
 
+// TestMembers reads a gzip file of two members, and gives the first before the second has come.
+func TestMembers(t *testing.T) {
+	one, _ := output(newDeflater("gzip"), []byte("one"))
+	two, _ := output(newDeflater("gzip"), []byte("two"))
+	if all, err := output(newInflater("gzip"), one, two); err != nil || string(all) != "onetwo" {
+		t.Errorf("%q, %v", all, err)
+	}
+	d := newInflater("gzip")
+	if err := d.Write(one); err != nil {
+		t.Fatal(err)
+	}
+	if piece, err := d.Next(); string(piece) != "one" || err != nil {
+		t.Errorf("%q, %v before the end", piece, err)
+	}
+}
+
 // TestBadInput names what is wrong: data that is none, ends early, or goes on after its end.
 func TestBadInput(t *testing.T) {
 	for _, format := range formats {

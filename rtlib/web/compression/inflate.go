@@ -51,7 +51,8 @@ var readers = map[string]func(r io.Reader) (io.Reader, error){
 		if err != nil {
 			return nil, err // and no interface around a nil *gzip.Reader
 		}
-		return z, nil
+		z.Multistream(false)
+		return &members{z, r.(*feed)}, nil
 	},
 	"deflate":     func(r io.Reader) (io.Reader, error) { return zlib.NewReader(r) },
 	"deflate-raw": func(r io.Reader) (io.Reader, error) { return flate.NewReader(r), nil },
@@ -121,6 +122,29 @@ func (f *feed) run(open func(r io.Reader) (io.Reader, error)) iter.Seq[event] {
 			yield(event{err: errData})
 		}
 	}
+}
+
+// members reads the members of a gzip file one after the other. gzip.Reader would wait for the
+// header of the next one before it gives the end of this one.
+type members struct {
+	*gzip.Reader
+	feed *feed
+}
+
+// Read implements io.Reader.
+func (m *members) Read(b []byte) (int, error) {
+	n, err := m.Reader.Read(b)
+	if n > 0 || !errors.Is(err, io.EOF) {
+		return n, err
+	}
+	if err := m.feed.wait(); err != nil {
+		return 0, err
+	}
+	if err := m.Reset(m.feed); err != nil {
+		return 0, err
+	}
+	m.Multistream(false)
+	return m.Reader.Read(b)
 }
 
 // errStopped is the error of reads after nobody wants output any more.
