@@ -15,6 +15,8 @@
 package emit
 
 import (
+	"math"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/affgen/affgen/ir"
@@ -212,6 +214,9 @@ func (fg *fn) fastBinary(x *ir.Binary) code {
 		return convert("float64", binary("*", precMul, l, r))
 	case ir.Div:
 		return binary("/", precMul, l, r)
+	}
+	if f, ok := literal(x.R2); ok && f >= 1 && f <= math.MaxInt32 && f == math.Trunc(f) {
+		return call(rt("ModInt"), l, integer(int(f)))
 	}
 	return call(rt("Mod"), l, r)
 }

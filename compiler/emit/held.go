@@ -207,6 +207,30 @@ func (fg *fn) setProp(b *block, s *ir.SetProp) {
 	b.add(jen.If(not(method(cache, "Put", obj, x)).s).Block(fg.lineMark(s.Pos), set.s))
 }
 
+// putElem prints a write of an element, tried first by inlined code: of a number into an
+// array of numbers, of another value into one of values.
+func (fg *fn) putElem(b *block, s *ir.SetIndex, obj, key, x code) bool {
+	if !fg.quick() || s.Key.Rep().Kind != ir.Int || !unboxed(s.Key) {
+		return false
+	}
+	obj = fg.steady(b, s.Obj, "obj", obj)
+	if c, ok := s.Value.(*ir.Convert); ok && (c.X.Rep().Kind == ir.Num || c.X.Rep().Kind == ir.Int) {
+		f := fg.names.name("f")
+		number := fg.expr(c.X)
+		if c.X.Rep().Kind == ir.Int {
+			number = convert("float64", number)
+		}
+		b.add(define(f, fg.typedCode(c.X, number)))
+		set := method(fg.realm(), "SetAt", obj, key, call(rt("Number"), text(f)))
+		b.add(jen.If(not(call(rt("PutFloatAt"), obj, key, text(f))).s).Block(fg.lineMark(s.Pos), set.s))
+		return true
+	}
+	x = fg.steady(b, s.Value, "elem", x)
+	set := method(fg.realm(), "SetAt", obj, key, x)
+	b.add(jen.If(not(call(rt("PutElem"), obj, key, x)).s).Block(fg.lineMark(s.Pos), set.s))
+	return true
+}
+
 // adds reports whether writes in this function are likely to add properties.
 func (fg *fn) adds() bool {
 	switch fg.f.Kind {
@@ -218,7 +242,7 @@ func (fg *fn) adds() bool {
 
 // steady gives an operand that is printed twice a variable, unless it is one or a constant.
 func (fg *fn) steady(b *block, x ir.Expr, hint string, c code) code {
-	if _, read := x.(*ir.Get); simple(x) || read && fg.held[x] != "" {
+	if simple(x) || fg.held[x] != "" {
 		return c
 	}
 	name := fg.names.name(hint)

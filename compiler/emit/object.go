@@ -240,7 +240,7 @@ func (fg *fn) array(x *ir.Array) code {
 	if !hasSpread(x.Elems) {
 		return method(fg.realm(), "NewArrayOf", fg.args(x.Elems)...)
 	}
-	return method(method(fg.realm(), "NewArray", fg.slice(x.Elems, "SpreadArray")), "Value")
+	return method(fg.realm(), "NewArrayFrom", fg.slice(x.Elems, "SpreadArray"))
 }
 
 // numbers prints the elements of an array that are all known to be numbers.

@@ -19,6 +19,9 @@ func (fg *fn) propertyStmt(b *block, s ir.Stmt) {
 	case *ir.SetIndex:
 		fg.hold(b, s.Obj, s.Key, s.Value)
 		obj, key, val := fg.expr(s.Obj), fg.expr(s.Key), fg.expr(s.Value)
+		if fg.putElem(b, s, obj, key, val) {
+			return
+		}
 		name := "SetV"
 		switch s.Key.Rep().Kind {
 		case ir.Int:

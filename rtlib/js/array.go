@@ -57,8 +57,9 @@ func (r *Realm) NewArrayOf(vals ...Value) Value {
 	return a.Value()
 }
 
-// arrayFrom is NewArrayOf for a slice that nobody else has: the array may keep it.
-func (r *Realm) arrayFrom(vals []Value) Value {
+// NewArrayFrom is NewArrayOf for a slice that nobody else has: the array may keep it. It is for
+// literals with spreads, whose number of elements shows when they run.
+func (r *Realm) NewArrayFrom(vals []Value) Value {
 	for i := range vals {
 		if !vals[i].IsNumber() {
 			return r.NewArray(vals).Value()

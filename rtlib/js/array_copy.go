@@ -73,7 +73,7 @@ func arrayToSorted(r *Realm, this, f Value) Value {
 		items = r.ListFrom(c.Value())
 	}
 	r.sortValues(items, f)
-	return r.arrayFrom(items)
+	return r.NewArrayFrom(items)
 }
 
 func arrayToSpliced(r *Realm, this Value, args []Value) Value {

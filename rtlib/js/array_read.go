@@ -35,12 +35,25 @@ func arrayIndexOf(r *Realm, this Value, args []Value) Value {
 	if a := r.manyHoles(o); a != nil {
 		return Int(a.sparse.find(x, i, false, StrictEqual))
 	}
+	if a := r.dense(o); a != nil && a.Len() == n && x.IsString() {
+		return Int(indexOfString(a.vals, x.Str(), i))
+	}
 	for ; i < n; i++ {
 		if v, ok := r.elemIfPresent(o, i); ok && StrictEqual(v, x) {
 			return Int(i)
 		}
 	}
 	return Int(-1)
+}
+
+// indexOfString returns where s is in vals from i on, or -1.
+func indexOfString(vals []Value, s *String, i int) int {
+	for ; i < len(vals); i++ {
+		if v := vals[i]; v.IsString() && v.Str().n == s.n && v.Str().Equal(s) {
+			return i
+		}
+	}
+	return -1
 }
 
 func arrayLastIndexOf(r *Realm, this Value, args []Value) Value {
@@ -68,6 +81,14 @@ func arrayIncludes(r *Realm, this, x, from Value) Value {
 	i := r.relIndex(from, n, 0)
 	if a := r.manyHoles(o); a != nil && !x.IsUndefined() {
 		return Bool(a.sparse.find(x, i, false, SameValueZero) >= 0)
+	}
+	if a := r.dense(o); a != nil && a.Len() == n {
+		switch {
+		case x.IsString():
+			return Bool(indexOfString(a.vals, x.Str(), i) >= 0)
+		case a.ekind == ElemFloat64 && x.IsNumber() && x.f == x.f:
+			return Bool(slices.Contains(a.nums[min(i, n):], x.f))
+		}
 	}
 	for ; i < n; i++ {
 		if SameValueZero(r.getElem(o, i), x) {

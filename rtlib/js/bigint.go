@@ -24,6 +24,38 @@ func BigIntValue(n *big.Int) Value {
 	return Value{p: unsafe.Pointer(&BigInt{header{kind: KindBigInt}, *n})}
 }
 
+// smallBigInt returns i as a value, in one allocation.
+func smallBigInt(i int64) Value {
+	x := new(struct {
+		BigInt
+		room [1]big.Word
+	})
+	x.kind = KindBigInt
+	word := uint64(i)
+	if i < 0 {
+		word = -word
+	}
+	if uint64(big.Word(word)) != word { // a machine of 32 bits
+		return BigIntValue(big.NewInt(i))
+	}
+	x.room[0] = big.Word(word)
+	x.n.SetBits(x.room[:])
+	if i < 0 {
+		x.n.Neg(&x.n)
+	}
+	return Value{p: unsafe.Pointer(&x.BigInt)}
+}
+
+// smallPair returns two BigInts whose sums, differences and products fit an int64; ok is
+// false for larger ones.
+func smallPair(a, b Value) (x, y int64, ok bool) {
+	m, n := a.Big(), b.Big()
+	if m.BitLen() > 31 || n.BitLen() > 31 {
+		return 0, 0, false
+	}
+	return m.Int64(), n.Int64(), true
+}
+
 // BigIntLiteral returns the value of a literal's decimal digits; it is for generated code
 // and package variables.
 func BigIntLiteral(digits string) Value {
@@ -54,6 +86,9 @@ func (r *Realm) ToNumeric(v Value) Value {
 // numericPair converts both operands of an arithmetic operator, left first. ok is false when both
 // are numbers; one number and one BigInt are a TypeError.
 func (r *Realm) numericPair(a, b Value) (x, y Value, bigs bool) {
+	if a.IsNumber() && b.IsNumber() {
+		return a, b, false
+	}
 	x = r.ToNumeric(a)
 	y = r.ToNumeric(b)
 	if x.IsBigInt() != y.IsBigInt() {
@@ -79,6 +114,9 @@ func (r *Realm) SubNumeric(a, b Value) Value {
 	if !bigs {
 		return Number(x.f - y.f)
 	}
+	if m, n, ok := smallPair(x, y); ok {
+		return smallBigInt(m - n)
+	}
 	return r.bigResult(new(big.Int).Sub(x.Big(), y.Big()))
 }
 
@@ -87,6 +125,9 @@ func (r *Realm) MulNumeric(a, b Value) Value {
 	x, y, bigs := r.numericPair(a, b)
 	if !bigs {
 		return Number(float64(x.f * y.f))
+	}
+	if m, n, ok := smallPair(x, y); ok {
+		return smallBigInt(m * n)
 	}
 	if x.Big().BitLen()+y.Big().BitLen() > maxBigIntBits+1 {
 		panic(r.RangeError("Maximum BigInt size exceeded"))
@@ -101,6 +142,9 @@ func (r *Realm) DivNumeric(a, b Value) Value {
 		return Number(x.f / y.f)
 	}
 	r.checkDivisor(y)
+	if m, n, ok := smallPair(x, y); ok {
+		return smallBigInt(m / n)
+	}
 	return BigIntValue(new(big.Int).Quo(x.Big(), y.Big()))
 }
 
@@ -111,6 +155,9 @@ func (r *Realm) RemNumeric(a, b Value) Value {
 		return Number(Mod(x.f, y.f))
 	}
 	r.checkDivisor(y)
+	if m, n, ok := smallPair(x, y); ok {
+		return smallBigInt(m % n)
+	}
 	return BigIntValue(new(big.Int).Rem(x.Big(), y.Big()))
 }
 
@@ -149,6 +196,9 @@ func (r *Realm) BitAndNumeric(a, b Value) Value {
 	if !bigs {
 		return Number(float64(Int32(x.f) & Int32(y.f)))
 	}
+	if x.Big().IsInt64() && y.Big().IsInt64() {
+		return smallBigInt(x.Big().Int64() & y.Big().Int64())
+	}
 	return BigIntValue(new(big.Int).And(x.Big(), y.Big()))
 }
 
@@ -158,6 +208,9 @@ func (r *Realm) BitOrNumeric(a, b Value) Value {
 	if !bigs {
 		return Number(float64(Int32(x.f) | Int32(y.f)))
 	}
+	if x.Big().IsInt64() && y.Big().IsInt64() {
+		return smallBigInt(x.Big().Int64() | y.Big().Int64())
+	}
 	return BigIntValue(new(big.Int).Or(x.Big(), y.Big()))
 }
 
@@ -166,6 +219,9 @@ func (r *Realm) BitXorNumeric(a, b Value) Value {
 	x, y, bigs := r.numericPair(a, b)
 	if !bigs {
 		return Number(float64(Int32(x.f) ^ Int32(y.f)))
+	}
+	if x.Big().IsInt64() && y.Big().IsInt64() {
+		return smallBigInt(x.Big().Int64() ^ y.Big().Int64())
 	}
 	return BigIntValue(new(big.Int).Xor(x.Big(), y.Big()))
 }
@@ -238,6 +294,9 @@ func (r *Realm) StepNumeric(a Value, by int) Value {
 	a = r.ToNumeric(a)
 	if !a.IsBigInt() {
 		return Number(a.f + float64(by))
+	}
+	if n := a.Big(); n.BitLen() < 62 {
+		return smallBigInt(n.Int64() + int64(by))
 	}
 	return r.bigResult(new(big.Int).Add(a.Big(), big.NewInt(int64(by))))
 }

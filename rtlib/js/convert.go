@@ -118,7 +118,7 @@ func (r *Realm) ToString(v Value) *String {
 	case KindString:
 		return v.Str()
 	case KindNumber:
-		return asciiString(NumberToString(v.f))
+		return NumberStr(v.f)
 	case KindUndefined:
 		return strUndefined
 	case KindNull:

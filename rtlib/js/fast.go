@@ -99,6 +99,17 @@ func PeekElem(v Value, i int) Value {
 	return Undefined
 }
 
+// PutElem replaces an element of an array of values and reports whether it could.
+func PutElem(v Value, i int, x Value) bool {
+	if v.IsArray() && v.Array().flags&unusual == 0 && uint(i) < uint(len(v.Array().vals)) {
+		if e := &v.Array().vals[i]; !e.isHole() {
+			*e = x
+			return true
+		}
+	}
+	return false
+}
+
 // LengthFloat returns the length of an array that is not sparse, NaN for anything else.
 func LengthFloat(v Value) float64 {
 	if v.IsArray() && v.Array().sparse == nil {
@@ -114,6 +125,15 @@ func PutFloatAt(v Value, i int, f float64) bool {
 		return true
 	}
 	return false
+}
+
+// ModInt returns the remainder of a positive integer by an integer that is known when it is
+// compiled, for which Go needs no division; NaN for other numbers.
+func ModInt(x float64, y int) float64 {
+	if i := int(x); i > 0 && float64(i) == x {
+		return float64(i % y)
+	}
+	return math.NaN()
 }
 
 // Lane returns the elements of an array of numbers, nil of anything else. Until the array

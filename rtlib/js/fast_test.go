@@ -111,7 +111,7 @@ func TestInlined(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, name := range []string{
-		"Value.Float", "(*PropCache).Num", "(*PropCache).Peek", "(*PropCache).PutNum", "(*PropCache).Put", "PeekLength", "PeekElem", "(*FieldCache).Of", "Fields.None", "Fields.Num", "Fields.Put", "Lane", "LaneAt", "LaneAtNum", "(*PropCache).hot", "FloatAt", "FloatAtNum", "PeekAt", "LengthFloat",
+		"Value.Float", "(*PropCache).Num", "(*PropCache).Peek", "(*PropCache).PutNum", "(*PropCache).Put", "PeekLength", "PutElem", "ModInt", "PeekElem", "(*FieldCache).Of", "Fields.None", "Fields.Num", "Fields.Put", "Lane", "LaneAt", "LaneAtNum", "(*PropCache).hot", "FloatAt", "FloatAtNum", "PeekAt", "LengthFloat",
 		"PutFloatAt", "(*Realm).Enter", "(*Realm).LeaveFrom", "(*Realm).callee", "(*Realm).Poll", "(*Realm).ToNum", "ToBool", "Number", "Value.IsNum",
 	} {
 		if !strings.Contains(string(out), "can inline "+name+"\n") {

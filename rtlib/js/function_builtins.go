@@ -242,8 +242,11 @@ func (r *Realm) NewArguments(args []Value) Value {
 	}
 	a.init(ClassArguments, r.argumentsShape)
 	values := sharedArrayValues.in(r)
-	t := r.Intrinsic(ThrowTypeError)
-	a.slots = []Value{Int(len(args)), values, accessorValue(t, t)}
+	if r.argumentsCallee.p == nil {
+		t := r.Intrinsic(ThrowTypeError)
+		r.argumentsCallee = accessorValue(t, t)
+	}
+	a.slots = []Value{Int(len(args)), values, r.argumentsCallee}
 	return a.Value()
 }
 

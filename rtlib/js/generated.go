@@ -4,7 +4,10 @@
 
 package js
 
-import "unsafe"
+import (
+	"strconv"
+	"unsafe"
+)
 
 // Checked returns the value of a binding, or throws when it is in its dead zone.
 func Checked[T any](r *Realm, set bool, v T, name string) T {
@@ -53,10 +56,27 @@ func BoolToNumber(b bool) float64 {
 }
 
 // NumberStr is ToString of a number.
-func NumberStr(f float64) *String { return asciiString(NumberToString(f)) }
+func NumberStr(f float64) *String {
+	if i := int(f); float64(i) == f && i > -maxPlainInt && i < maxPlainInt {
+		return IntStr(i)
+	}
+	return asciiString(NumberToString(f))
+}
+
+// maxPlainInt is below what numbers are written with an exponent from.
+const maxPlainInt = 1e9
 
 // IntStr is ToString of an integer.
-func IntStr(i int) *String { return NumberStr(float64(i)) }
+func IntStr(i int) *String {
+	if i <= -maxPlainInt || i >= maxPlainInt {
+		return asciiString(NumberToString(float64(i)))
+	}
+	var buf [16]byte
+	b := strconv.AppendInt(buf[:0], int64(i), 10)
+	s, room := newASCII(len(b))
+	copy(room, b)
+	return s
+}
 
 // BoolStr is ToString of a boolean.
 func BoolStr(b bool) *String {

@@ -9,6 +9,9 @@ func (r *Realm) At(v Value, i int) Value {
 			return e
 		}
 	}
+	if t := v.TypedArray(); t != nil {
+		return t.get(i)
+	}
 	return r.GetV(v, Int(i))
 }
 
@@ -27,6 +30,10 @@ func (r *Realm) AtNum(v Value, f float64) Value {
 // SetAt performs v[i] = x for any integer.
 func (r *Realm) SetAt(v Value, i int, x Value) {
 	if v.IsArray() && v.Array().fastSet(i, x) {
+		return
+	}
+	if t := v.TypedArray(); t != nil {
+		t.setElement(r, i, x)
 		return
 	}
 	r.SetV(v, Int(i), x)

@@ -2,7 +2,10 @@
 
 package js
 
-import "unsafe"
+import (
+	"slices"
+	"unsafe"
+)
 
 // Iterator walks an iterable. Arrays and strings whose iteration nobody has changed are
 // walked without calls; everything else by the protocol (ECMA-262 7.4).
@@ -303,11 +306,14 @@ func (r *Realm) SpreadArgs(vals []Value, v Value, text string) []Value {
 // SpreadArray is spread in an array literal; text is the source of v, for the error.
 func (r *Realm) SpreadArray(vals []Value, v Value, text string) []Value {
 	it := r.IterateNamed(v, text)
-	if it.arr != nil && it.arr.ekind == ElemFloat64 {
-		for _, f := range it.arr.nums {
-			vals = append(vals, Number(f))
+	if it.arr != nil {
+		vals = slices.Grow(vals, it.arr.Len())
+		if it.arr.ekind == ElemFloat64 {
+			for _, f := range it.arr.nums {
+				vals = append(vals, Number(f))
+			}
+			return vals
 		}
-		return vals
 	}
 	for it.Next(r) {
 		vals = append(vals, it.Value)

@@ -181,7 +181,7 @@ func iteratorToArray(r *Realm, this Value) Value {
 	for v, ok := it.step(r); ok; v, ok = it.step(r) {
 		list = append(list, v)
 	}
-	return r.arrayFrom(list)
+	return r.NewArrayFrom(list)
 }
 
 func iteratorForEach(r *Realm, this, f Value) Value {

@@ -185,7 +185,7 @@ func objectValues(r *Realm, this, v Value) Value {
 	o := r.ToObject(v)
 	vals := make([]Value, 0, len(o.shape.props))
 	r.enumerable(o, func(_ PropKey, v Value) { vals = append(vals, v) })
-	return r.arrayFrom(vals)
+	return r.NewArrayFrom(vals)
 }
 
 func objectEntries(r *Realm, this, v Value) Value {

@@ -22,6 +22,9 @@ func (r *Realm) Add(a, b Value) Value {
 	}
 	x, y, bigs := r.numericPair(a, b)
 	if bigs {
+		if m, n, ok := smallPair(x, y); ok {
+			return smallBigInt(m + n)
+		}
 		return r.bigResult(new(big.Int).Add(x.Big(), y.Big()))
 	}
 	return Number(x.f + y.f)

@@ -85,7 +85,7 @@ func (r *Realm) orFunction(f func(Value), fn Value) Value {
 
 func promiseAll(r *Realm, this, iterable Value) Value {
 	c := &combinator{}
-	last := func() { r.Call1(c.cp.resolve, Undefined, r.arrayFrom(c.values)) }
+	last := func() { r.Call1(c.cp.resolve, Undefined, r.NewArrayFrom(c.values)) }
 	return r.combine(this, iterable, c, func(i int) (f, g func(Value)) {
 		return func(v Value) { c.values[i] = v; c.settled(last) }, nil
 	}, last)

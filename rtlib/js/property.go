@@ -148,6 +148,9 @@ func (r *Realm) callGetter(a *accessor, receiver Value) Value {
 	if a.get == nil {
 		return Undefined
 	}
+	if t := receiver.TypedArray(); t != nil && sameCode(a.get.Value().Fn(), typedLength) { // in the head of most loops over one
+		return Int(t.Len())
+	}
 	return r.Call0(a.get.Value(), receiver)
 }
 

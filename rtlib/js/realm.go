@@ -48,35 +48,36 @@ type Realm struct {
 	newTarget   *Object      // new.target on its way to the callee
 	iters       []*Iterator  // open iterators that must be closed when a throw passes
 
-	intrinsics     [numIntrinsics]*Object
-	nullRoot       Shape
-	exoticRoots    map[Class]*Shape // empty shapes of exotic objects without prototype
-	rootObject     *Shape
-	rootArray      *Shape
-	rootFunction   *Shape
-	primitiveRoots [8]*Shape // by Kind: empty shape of the wrapper objects
-	rootPromise    *Shape
-	regexpRoot     *Shape // empty shape of the RegExp objects made last, and the shape with lastIndex
-	regexpShape    *Shape
-	matchRoot      *Shape // the same of the arrays that exec returns
-	matchShape     *Shape
-	regexpMachine  esregexp.Machine
-	lastMatch      lastMatch
-	regexpEpoch    uint32 // protoEpoch+1 when RegExp.prototype was last found untouched
-	rootElement    *Shape // see elementShape
-	argumentsShape *Shape
-	proxyProto     bool   // a proxy is or was some object's prototype: writes run its traps
-	indexedProto   bool   // an indexed property may sit on Array.prototype or Object.prototype
-	charEpoch      uint32 // protoEpoch+1 when String.prototype.charCodeAt was last found unchanged
-	shared         map[*sharedMethod]Value
-	iterEpoch      uint32 // protoEpoch+1 when array iteration was last found unchanged
-	stringEpoch    uint32 // the same for strings
-	returnEpoch    uint32 // the same for builtin iterators, which have no return method
-	promiseEpoch   uint32 // the same for promises
-	species        speciesState
-	args           []Value   // arguments of calls under way, for callees that take a slice
-	joining        []*Object // arrays that Array.prototype.join is in
-	callTexts      []CallTexts
+	intrinsics      [numIntrinsics]*Object
+	nullRoot        Shape
+	exoticRoots     map[Class]*Shape // empty shapes of exotic objects without prototype
+	rootObject      *Shape
+	rootArray       *Shape
+	rootFunction    *Shape
+	primitiveRoots  [8]*Shape // by Kind: empty shape of the wrapper objects
+	rootPromise     *Shape
+	regexpRoot      *Shape // empty shape of the RegExp objects made last, and the shape with lastIndex
+	regexpShape     *Shape
+	matchRoot       *Shape // the same of the arrays that exec returns
+	matchShape      *Shape
+	regexpMachine   esregexp.Machine
+	lastMatch       lastMatch
+	regexpEpoch     uint32 // protoEpoch+1 when RegExp.prototype was last found untouched
+	rootElement     *Shape // see elementShape
+	argumentsShape  *Shape
+	argumentsCallee Value  // the accessor that arguments objects have as callee
+	proxyProto      bool   // a proxy is or was some object's prototype: writes run its traps
+	indexedProto    bool   // an indexed property may sit on Array.prototype or Object.prototype
+	charEpoch       uint32 // protoEpoch+1 when String.prototype.charCodeAt was last found unchanged
+	shared          map[*sharedMethod]Value
+	iterEpoch       uint32 // protoEpoch+1 when array iteration was last found unchanged
+	stringEpoch     uint32 // the same for strings
+	returnEpoch     uint32 // the same for builtin iterators, which have no return method
+	promiseEpoch    uint32 // the same for promises
+	species         speciesState
+	args            []Value   // arguments of calls under way, for callees that take a slice
+	joining         []*Object // arrays that Array.prototype.join is in
+	callTexts       []CallTexts
 
 	interrupt  atomic.Pointer[Exception]
 	loop       eventLoop

@@ -3,7 +3,10 @@
 
 package js
 
-import "unsafe"
+import (
+	"math"
+	"unsafe"
+)
 
 // TypedArray is a typed array of any element type.
 type TypedArray struct {
@@ -57,6 +60,14 @@ func (a *TypedArray) get(i int) Value {
 	if uint(i) >= uint(a.Len()) {
 		return Undefined
 	}
+	switch a.elem { // the most frequent ones without a call
+	case elemUint8:
+		return Int(int(a.buf.data[a.offset+i]))
+	case elemInt32:
+		return Int(int(int32(le.Uint32(a.buf.data[a.offset+i*4:]))))
+	case elemFloat64:
+		return Number(math.Float64frombits(le.Uint64(a.buf.data[a.offset+i*8:])))
+	}
 	return a.at(i)
 }
 
@@ -69,7 +80,13 @@ func (a *TypedArray) put(i int, v Value) {
 
 // setElement is TypedArraySetElement: the conversion comes first and may change the array.
 func (a *TypedArray) setElement(r *Realm, i int, v Value) {
-	v = a.elem.convert(r, v)
+	if !v.IsNumber() || a.elem.big {
+		v = a.elem.convert(r, v)
+	}
+	if a.elem == elemUint8 && uint(i) < uint(a.Len()) {
+		a.buf.data[a.offset+i] = byte(Int32(v.f))
+		return
+	}
 	a.put(i, v)
 }
 

@@ -15,7 +15,7 @@ func init() {
 			return Int(a.Len() * a.elem.size)
 		}),
 		getter("byteOffset", typedByteOffset),
-		getter("length", func(r *Realm, this Value) Value { return Int(r.anyTyped(this, "length").Len()) }),
+		getter("length", typedLength),
 		method("entries", 0, func(r *Realm, this Value) Value { return r.iterateTyped(this, "entries", iterEntries) }),
 		method("keys", 0, func(r *Realm, this Value) Value { return r.iterateTyped(this, "keys", iterKeys) }),
 		values.as(Key("values")),
@@ -79,3 +79,5 @@ func (r *Realm) iterateTyped(this Value, method string, kind iterationKind) Valu
 	r.thisTyped(this, method)
 	return r.newIterator(ArrayIteratorPrototype, arrayIteratorNextSelf, &arrayIteration{o: this.Obj(), kind: kind})
 }
+
+func typedLength(r *Realm, this Value) Value { return Int(r.anyTyped(this, "length").Len()) }

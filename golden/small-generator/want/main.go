@@ -165,7 +165,7 @@ func evaluateMain2() {
 		m.main2.ic[1].Global(m.r, "console"),
 		"log",
 //line small-generator/main.ts:17:13
-		m.r.NewArray(m.r.SpreadArray(nil, m.r.Apply0("both", m.main2.bothValue), "both is not a function or its return value")).Value(),
+		m.r.NewArrayFrom(m.r.SpreadArray(nil, m.r.Apply0("both", m.main2.bothValue), "both is not a function or its return value")),
 	)
 }
 

@@ -61,7 +61,7 @@ func evaluateMain2() {
 		js.Int(length),
 		replace,
 //line small-strings/main.ts:4:54
-		m.main2.ic[6].Length(m.r, m.r.NewArray(m.r.SpreadArray(nil, strN.Value(), "\"né😀\"")).Value()),
+		m.main2.ic[6].Length(m.r, m.r.NewArrayFrom(m.r.SpreadArray(nil, strN.Value(), "\"né😀\""))),
 	)
 }
 
