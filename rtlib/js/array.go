@@ -84,11 +84,11 @@ func numericArray(n int) *Array {
 		return new(Array)
 	case n <= 4:
 		x := new(struct {
-			Array
+			a    Array
 			room [4]float64
 		})
-		x.nums = x.room[:0]
-		return &x.Array
+		x.a.nums = x.room[:0]
+		return &x.a
 	}
 	return &Array{nums: make([]float64, 0, n)}
 }
@@ -99,16 +99,18 @@ func roomyArray(n int) *Array {
 	switch {
 	case n <= 2:
 		x := new(struct {
-			Array
+			a    Array
 			room [2]Value
 		})
-		a, x.vals = &x.Array, x.room[:0]
+		a = &x.a
+		a.vals = x.room[:0]
 	case n <= 4:
 		x := new(struct {
-			Array
+			a    Array
 			room [4]Value
 		})
-		a, x.vals = &x.Array, x.room[:0]
+		a = &x.a
+		a.vals = x.room[:0]
 	default:
 		a = &Array{vals: make([]Value, 0, n)}
 	}

@@ -27,10 +27,10 @@ func BigIntValue(n *big.Int) Value {
 // smallBigInt returns i as a value, in one allocation.
 func smallBigInt(i int64) Value {
 	x := new(struct {
-		BigInt
+		b    BigInt
 		room [1]big.Word
 	})
-	x.kind = KindBigInt
+	x.b.kind = KindBigInt
 	word := uint64(i)
 	if i < 0 {
 		word = -word
@@ -39,11 +39,11 @@ func smallBigInt(i int64) Value {
 		return BigIntValue(big.NewInt(i))
 	}
 	x.room[0] = big.Word(word)
-	x.n.SetBits(x.room[:])
+	x.b.n.SetBits(x.room[:])
 	if i < 0 {
-		x.n.Neg(&x.n)
+		x.b.n.Neg(&x.b.n)
 	}
-	return Value{p: unsafe.Pointer(&x.BigInt)}
+	return Value{p: unsafe.Pointer(&x.b)}
 }
 
 // smallPair returns two BigInts whose sums, differences and products fit an int64; ok is

@@ -61,16 +61,16 @@ func newASCII(n int) (*String, []byte) {
 	switch {
 	case n <= 16:
 		x := new(struct {
-			String
+			s    String
 			room [16]byte
 		})
-		s, buf = &x.String, x.room[:n]
+		s, buf = &x.s, x.room[:n]
 	case n <= 32:
 		x := new(struct {
-			String
+			s    String
 			room [32]byte
 		})
-		s, buf = &x.String, x.room[:n]
+		s, buf = &x.s, x.room[:n]
 	default:
 		s, buf = new(String), make([]byte, n)
 	}

@@ -129,25 +129,25 @@ func newObject(n int) *Object {
 		return new(Object)
 	case n <= 2:
 		x := new(struct {
-			Object
+			o    Object
 			room [2]Value
 		})
-		x.slots = x.room[:0]
-		return &x.Object
+		x.o.slots = x.room[:0]
+		return &x.o
 	case n <= 4:
 		x := new(struct {
-			Object
+			o    Object
 			room [4]Value
 		})
-		x.slots = x.room[:0]
-		return &x.Object
+		x.o.slots = x.room[:0]
+		return &x.o
 	case n <= 8:
 		x := new(struct {
-			Object
+			o    Object
 			room [8]Value
 		})
-		x.slots = x.room[:0]
-		return &x.Object
+		x.o.slots = x.room[:0]
+		return &x.o
 	}
 	o := new(Object)
 	o.slots = make([]Value, 0, n)

@@ -235,7 +235,13 @@ func functionText(f *Function) string {
 // NewArguments makes the arguments object of a call (strict: not mapped to parameters).
 // It copies args.
 func (r *Realm) NewArguments(args []Value) Value {
-	a := &Array{vals: append([]Value(nil), args...), ekind: ElemValue}
+	x := new(struct { // one allocation where there are few
+		a     Array
+		room  [4]Value
+		slots [3]Value
+	})
+	a := &x.a
+	a.vals, a.ekind = append(x.room[:0], args...), ElemValue
 	if r.argumentsShape == nil {
 		r.argumentsShape = r.rootFor(ClassArguments, r.Intrinsic(ObjectPrototype)).
 			child(Key("length"), Hidden).child(SymKey(SymIterator), Hidden).child(Key("callee"), attrAccessor)
@@ -246,7 +252,8 @@ func (r *Realm) NewArguments(args []Value) Value {
 		t := r.Intrinsic(ThrowTypeError)
 		r.argumentsCallee = accessorValue(t, t)
 	}
-	a.slots = []Value{Int(len(args)), values, r.argumentsCallee}
+	x.slots = [3]Value{Int(len(args)), values, r.argumentsCallee}
+	a.slots = x.slots[:]
 	return a.Value()
 }
 
