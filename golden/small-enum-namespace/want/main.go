@@ -23,14 +23,20 @@ func func2(_ *js.Realm, _, Level js.Value) js.Value {
 		m.main2.ic[0].Set(m.r, Level, "Low", js.Int(1))
 	}
 //line small-enum-namespace/main.ts:2:14
-	m.r.SetAt(Level, 1, strLow.Value())
+	if !js.PutElem(Level, 1, strLow.Value()) {
+//line small-enum-namespace/main.ts:2:14
+		m.r.SetAt(Level, 1, strLow.Value())
+	}
 //line small-enum-namespace/main.ts:2:23
 	if !m.main2.ic[1].Put(Level, js.Int(2)) {
 //line small-enum-namespace/main.ts:2:23
 		m.main2.ic[1].Set(m.r, Level, "High", js.Int(2))
 	}
 //line small-enum-namespace/main.ts:2:23
-	m.r.SetAt(Level, 2, strHigh.Value())
+	if !js.PutElem(Level, 2, strHigh.Value()) {
+//line small-enum-namespace/main.ts:2:23
+		m.r.SetAt(Level, 2, strHigh.Value())
+	}
 //line small-enum-namespace/main.ts:2:6
 	return Level
 }
@@ -75,7 +81,7 @@ func add(_ *js.Realm, _, level, text js.Value) js.Value {
 	return js.Undefined
 }
 
-//line main.go:79
+//line main.go:85
 
 // evaluate runs the module's top level.
 func evaluateMain2() {
@@ -110,7 +116,7 @@ func evaluateMain2() {
 	m.main2.ic[9].Call2(m.r, m.main2.ic[10].Global(m.r, "console"), "log", lines, m.main2.Level)
 }
 
-//line main.go:114
+//line main.go:120
 
 // main2Info describes the module to the runtime: its file, and where its functions are, for stack traces.
 const main2Info = `small-enum-namespace/main.ts	evaluateMain2
