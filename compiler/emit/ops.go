@@ -176,9 +176,9 @@ func (fg *fn) effect(b *block, x *ir.Op) bool {
 	case ir.OpDisposeAdd, ir.OpDisposeAddAsync, ir.OpDisposeFail, ir.OpDispose:
 		b.expr(method(r, string(x.Name), fg.exprs(x.Args)...))
 	case ir.OpDefineAccessor, ir.OpMemberExtra:
-		b.expr(method(r, string(x.Name), fg.exprs(x.Args)...))
+		b.expr(call(rt(string(x.Name)), append([]code{r}, fg.exprs(x.Args)...)...))
 	case ir.OpRunInitializers:
-		b.expr(method(r, string(x.Name), append([]code{str(x.Text)}, fg.exprs(x.Args)...)...))
+		b.expr(call(rt(string(x.Name)), append([]code{r, str(x.Text)}, fg.exprs(x.Args)...)...))
 	case ir.OpSetProto:
 		b.expr(method(r, "SetLiteralProto", fg.exprs(x.Args)...))
 	case ir.OpThrowConst:
@@ -258,12 +258,16 @@ func (fg *fn) op(x *ir.Op) code {
 	case ir.OpTakeKey:
 		return method(r, "TakeKey", fg.expr(x.Args[0]))
 	case ir.OpAccessorGet, ir.OpAccessorSet:
-		return method(r, string(x.Name), fg.priv(x.Vars[0]), fg.expr(x.Args[0]), boolean(x.Text == "static"))
+		return call(rt(string(x.Name)), r, fg.priv(x.Vars[0]), fg.expr(x.Args[0]), boolean(x.Text == "static"))
 	case ir.OpDecorate:
-		return method(r, string(x.Name), append([]code{str(x.Text)}, fg.exprs(x.Args)...)...)
+		return call(rt(string(x.Name)), append([]code{r, str(x.Text)}, fg.exprs(x.Args)...)...)
 	case ir.OpDecoratePrivate:
-		return method(r, string(x.Name), append([]code{str(x.Text), fg.priv(x.Vars[0])}, fg.exprs(x.Args)...)...)
-	case ir.OpDisposals, ir.OpDisposeMore, ir.OpDisposeNext, ir.OpDecorators, ir.OpDecorateClass, ir.OpMemberGet, ir.OpMemberSet, ir.OpMemberInit:
+		return call(rt(string(x.Name)), append([]code{r, str(x.Text), fg.priv(x.Vars[0])}, fg.exprs(x.Args)...)...)
+	case ir.OpDecorators, ir.OpDecorateClass, ir.OpMemberInit:
+		return call(rt(string(x.Name)), append([]code{r}, fg.exprs(x.Args)...)...)
+	case ir.OpMemberGet, ir.OpMemberSet:
+		return call(rt(string(x.Name)), fg.expr(x.Args[0]))
+	case ir.OpDisposals, ir.OpDisposeMore, ir.OpDisposeNext:
 		return method(r, string(x.Name), fg.exprs(x.Args)...)
 	case ir.OpMetaURL:
 		return method(r, "ImportMeta", str(fg.m.m.Path))

@@ -2,7 +2,8 @@
 // proposal-decorator-metadata): the state of a class under decoration, the decorating of its
 // members and of the class itself, and the initializers that decorators have added. What the
 // proposals leave to implementations, and the texts of errors, is as in esbuild's lowering.
-// Only programs with decorators link this file.
+// Only programs with decorators link this file: its functions are no methods of Realm, whose
+// names would be in every binary.
 
 package js
 
@@ -27,10 +28,10 @@ type member struct {
 
 // Decorators begins the decorating of a class. Its metadata inherits from that of the class
 // that it extends.
-func (r *Realm) Decorators(class Value) Value {
+func Decorators(r *Realm, class Value) Value {
 	var base *Object
 	if parent := class.Obj().shape.proto; parent != nil {
-		switch m := r.Get(parent.Value(), r.metadataKey()); {
+		switch m := r.Get(parent.Value(), metadataKey(r)); {
 		case m.IsObject():
 			base = m.Obj()
 		case !m.IsNullish():
@@ -42,7 +43,7 @@ func (r *Realm) Decorators(class Value) Value {
 
 // metadataKey is Symbol.metadata, which the program may have defined, or the symbol that
 // stands in for it.
-func (r *Realm) metadataKey() PropKey {
+func metadataKey(r *Realm) PropKey {
 	if s := r.Get(r.Get(r.Global().Value(), Key("Symbol")), Key("metadata")); s.Kind() == KindSymbol {
 		return SymKey(s.Sym())
 	}
@@ -57,13 +58,13 @@ func newMember(what string) *member {
 
 // Decorate calls the decorators of a public member, which home has already, from the last
 // to the first. key is its property key.
-func (r *Realm) Decorate(what string, state, home, key Value, decorators ...Value) Value {
+func Decorate(r *Realm, what string, state, home, key Value, decorators ...Value) Value {
 	m, k, o := newMember(what), r.ToPropertyKey(key), home.Obj()
 	if m.kind != "field" {
 		d, _ := o.GetOwn(r, k)
 		m.value, m.get, m.set = d.Value, d.Get, d.Set
 	}
-	r.decorate(m, state, k.Value(), r.publicAccess(m, key), false, decorators)
+	decorate(r, m, state, k.Value(), publicAccess(r, m, key), false, decorators)
 	d := Desc{Attr: Hidden, HasConfigurable: true, HasEnumerable: true}
 	switch m.kind {
 	case "field":
@@ -83,30 +84,30 @@ func (r *Realm) Decorate(what string, state, home, key Value, decorators ...Valu
 
 // DecoratePrivate is Decorate for a private member. get is also what a method is; who calls
 // it takes the functions that came of it (MemberGet, MemberSet) and adds them to objects.
-func (r *Realm) DecoratePrivate(what string, name *Symbol, state, get, set Value, decorators ...Value) Value {
+func DecoratePrivate(r *Realm, what string, name *Symbol, state, get, set Value, decorators ...Value) Value {
 	m := newMember(what)
 	text := name.desc.Value()
 	switch m.kind {
 	case "method":
 		m.value = get
-		r.renameFunc(get, text)
+		renameFunc(r, get, text)
 	case "getter":
 		m.get = get
-		r.renameFunc(get, Str("get "+name.desc.String()).Value())
+		renameFunc(r, get, Str("get "+name.desc.String()).Value())
 	case "setter":
 		m.set = set
-		r.renameFunc(set, Str("set "+name.desc.String()).Value())
+		renameFunc(r, set, Str("set "+name.desc.String()).Value())
 	case "accessor":
 		m.get, m.set = get, set
 	}
-	r.decorate(m, state, text, r.privateAccess(m, name), true, decorators)
+	decorate(r, m, state, text, privateAccess(r, m, name), true, decorators)
 	return r.NewHost(nil, m).Value()
 }
 
-func (r *Realm) renameFunc(f, name Value) { f.Obj().Define(r, Key("name"), name, Configurable) }
+func renameFunc(r *Realm, f, name Value) { f.Obj().Define(r, Key("name"), name, Configurable) }
 
 // MemberGet is the function of a decorated private method, or the getter of an accessor.
-func (r *Realm) MemberGet(v Value) Value {
+func MemberGet(v Value) Value {
 	m := v.HostData().(*member)
 	if m.kind == "method" {
 		return m.value
@@ -115,10 +116,10 @@ func (r *Realm) MemberGet(v Value) Value {
 }
 
 // MemberSet is the setter of a decorated private accessor.
-func (r *Realm) MemberSet(v Value) Value { return v.HostData().(*member).set }
+func MemberSet(v Value) Value { return v.HostData().(*member).set }
 
 // decorate calls decorators with what the member is so far, from the last to the first.
-func (r *Realm) decorate(m *member, state, name Value, access *Object, private bool, decorators []Value) {
+func decorate(r *Realm, m *member, state, name Value, access *Object, private bool, decorators []Value) {
 	s := state.HostData().(*decorating)
 	extra := &m.extra
 	switch {
@@ -130,13 +131,13 @@ func (r *Realm) decorate(m *member, state, name Value, access *Object, private b
 	}
 	for i := len(decorators) - 1; i >= 0; i-- {
 		done := false
-		ctx := r.decoratorContext(m.kind, name, s, extra, &done)
+		ctx := decoratorContext(r, m.kind, name, s, extra, &done)
 		ctx.Define(r, Key("static"), Bool(m.static), Plain)
 		ctx.Define(r, Key("private"), Bool(private), Plain)
 		ctx.Define(r, Key("access"), access.Value(), Plain)
-		made := r.callDecorator(decorators[i], m.operand(r), ctx.Value())
+		made := callDecorator(r, decorators[i], m.operand(r), ctx.Value())
 		done = true
-		r.replaceMember(m, made)
+		replaceMember(r, m, made)
 	}
 }
 
@@ -160,12 +161,12 @@ func (m *member) operand(r *Realm) Value {
 
 // replaceMember applies what a decorator returned. The initializer of the decorator that ran
 // last runs first.
-func (r *Realm) replaceMember(m *member, made Value) {
+func replaceMember(r *Realm, m *member, made Value) {
 	if m.kind == "accessor" {
-		r.replaceAccessor(m, made)
+		replaceAccessor(r, m, made)
 		return
 	}
-	if !r.expectFunc(made) {
+	if !expectFunc(r, made) {
 		return
 	}
 	switch m.kind {
@@ -180,26 +181,26 @@ func (r *Realm) replaceMember(m *member, made Value) {
 	}
 }
 
-func (r *Realm) replaceAccessor(m *member, made Value) {
+func replaceAccessor(r *Realm, m *member, made Value) {
 	if made.IsUndefined() {
 		return
 	}
 	if !made.IsObject() || made.IsCallable() {
 		panic(r.TypeError("Object expected"))
 	}
-	if f := r.Get(made, Key("get")); r.expectFunc(f) {
+	if f := r.Get(made, Key("get")); expectFunc(r, f) {
 		m.get = f
 	}
-	if f := r.Get(made, Key("set")); r.expectFunc(f) {
+	if f := r.Get(made, Key("set")); expectFunc(r, f) {
 		m.set = f
 	}
-	if f := r.Get(made, Key("init")); r.expectFunc(f) {
+	if f := r.Get(made, Key("init")); expectFunc(r, f) {
 		m.init = append([]Value{f}, m.init...)
 	}
 }
 
 // expectFunc reports a function; other values than undefined are a TypeError.
-func (r *Realm) expectFunc(v Value) bool {
+func expectFunc(r *Realm, v Value) bool {
 	if v.IsUndefined() {
 		return false
 	}
@@ -209,7 +210,7 @@ func (r *Realm) expectFunc(v Value) bool {
 	return true
 }
 
-func (r *Realm) callDecorator(f, v, ctx Value) Value {
+func callDecorator(r *Realm, f, v, ctx Value) Value {
 	if !f.IsCallable() {
 		panic(r.TypeError("The decorator %s is not a function", r.Describe(f)))
 	}
@@ -218,7 +219,7 @@ func (r *Realm) callDecorator(f, v, ctx Value) Value {
 
 // decoratorContext makes a decorator's second argument. done becomes true when the
 // decorator has returned.
-func (r *Realm) decoratorContext(kind string, name Value, s *decorating, extra *[]Value, done *bool) *Object {
+func decoratorContext(r *Realm, kind string, name Value, s *decorating, extra *[]Value, done *bool) *Object {
 	o := r.NewObject()
 	o.Define(r, Key("kind"), Str(kind).Value(), Plain)
 	o.Define(r, Key("name"), name, Plain)
@@ -239,26 +240,26 @@ func (r *Realm) decoratorContext(kind string, name Value, s *decorating, extra *
 
 // DecorateClass calls the decorators of a class whose members are decorated and gives the
 // class that came of it, with its metadata. name is a string or the key that named the class.
-func (r *Realm) DecorateClass(state, class, name Value, decorators ...Value) Value {
+func DecorateClass(r *Realm, state, class, name Value, decorators ...Value) Value {
 	s := state.HostData().(*decorating)
 	if name.Kind() == KindSymbol {
 		name = strFromKey(functionName(SymKey(name.Sym()), "")).Value()
 	}
 	for i := len(decorators) - 1; i >= 0; i-- {
 		done := false
-		ctx := r.decoratorContext("class", name, s, &s.class, &done)
-		made := r.callDecorator(decorators[i], class, ctx.Value())
+		ctx := decoratorContext(r, "class", name, s, &s.class, &done)
+		made := callDecorator(r, decorators[i], class, ctx.Value())
 		done = true
-		if r.expectFunc(made) {
+		if expectFunc(r, made) {
 			class = made
 		}
 	}
-	class.Obj().Define(r, r.metadataKey(), s.metadata.Value(), Plain)
+	class.Obj().Define(r, metadataKey(r), s.metadata.Value(), Plain)
 	return class
 }
 
 // RunInitializers runs what addInitializer got for "class", "static" or "instance" members.
-func (r *Realm) RunInitializers(what string, state, this Value) {
+func RunInitializers(r *Realm, what string, state, this Value) {
 	s := state.HostData().(*decorating)
 	list := s.instance
 	switch what {
@@ -274,7 +275,7 @@ func (r *Realm) RunInitializers(what string, state, this Value) {
 
 // MemberInit gives the value that a field or accessor begins with: that of its initializer,
 // changed by what its decorators returned.
-func (r *Realm) MemberInit(v, this, value Value) Value {
+func MemberInit(r *Realm, v, this, value Value) Value {
 	for _, f := range v.HostData().(*member).init {
 		value = r.Call1(f, this, value)
 	}
@@ -282,7 +283,7 @@ func (r *Realm) MemberInit(v, this, value Value) Value {
 }
 
 // MemberExtra runs what addInitializer got for a field or accessor, which has its value.
-func (r *Realm) MemberExtra(v, this Value) {
+func MemberExtra(r *Realm, v, this Value) {
 	for _, f := range v.HostData().(*member).extra {
 		r.Call0(f, this)
 	}

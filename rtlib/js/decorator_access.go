@@ -4,22 +4,22 @@
 package js
 
 // publicAccess makes context.access of a public member.
-func (r *Realm) publicAccess(m *member, key Value) *Object {
+func publicAccess(r *Realm, m *member, key Value) *Object {
 	has := func(r *Realm, _, o Value) Value { return Bool(r.In(key, o)) }
 	get := func(r *Realm, _, o Value) Value { return r.GetV(o, key) }
 	set := func(r *Realm, _, o, v Value) Value { r.SetV(o, key, v); return Undefined }
-	return r.newAccess(m, has, get, set)
+	return newAccess(r, m, has, get, set)
 }
 
 // privateAccess makes context.access of a private member.
-func (r *Realm) privateAccess(m *member, name *Symbol) *Object {
+func privateAccess(r *Realm, m *member, name *Symbol) *Object {
 	has := func(r *Realm, _, o Value) Value { return Bool(r.PrivateHas(o, name)) }
 	get := func(r *Realm, _, o Value) Value { return r.PrivateGet(o, name) }
 	set := func(r *Realm, _, o, v Value) Value { r.PrivateSet(o, name, v); return Undefined }
-	return r.newAccess(m, has, get, set)
+	return newAccess(r, m, has, get, set)
 }
 
-func (r *Realm) newAccess(m *member, has, get Fn1, set Fn2) *Object {
+func newAccess(r *Realm, m *member, has, get Fn1, set Fn2) *Object {
 	o := r.NewObject()
 	add := func(name string, length int, fn any) {
 		o.Define(r, Key(name), r.Func(&FuncInfo{Length: length, Kind: KindMethod}, fn), Plain)
@@ -37,14 +37,24 @@ func (r *Realm) newAccess(m *member, has, get Fn1, set Fn2) *Object {
 // AccessorGet makes the getter of an accessor field called key, whose value is the private
 // member store. That of a static one serves subclasses, too, as in Babel's and TypeScript's
 // lowering.
-func (r *Realm) AccessorGet(store *Symbol, key Value, static bool) Value {
+func AccessorGet(r *Realm, store *Symbol, key Value, static bool) Value {
+	var last *Shape // the shape of the last object, which has the value at place
+	place := 0
 	return r.NamedFunc(&FuncInfo{Kind: KindMethod}, r.ToPropertyKey(key), "get", Fn0(func(r *Realm, this Value) Value {
+		if last != nil && this.IsObject() && this.Obj().shape == last {
+			return this.Obj().load(r, place)
+		}
+		if this.IsObject() && !this.Obj().shape.dict {
+			if i := this.Obj().shape.find(PropKey{sym: store}); i >= 0 {
+				last, place = this.Obj().shape, i
+			}
+		}
 		return r.PrivateGet(keeper(this, store, static), store)
 	}))
 }
 
 // AccessorSet makes the setter.
-func (r *Realm) AccessorSet(store *Symbol, key Value, static bool) Value {
+func AccessorSet(r *Realm, store *Symbol, key Value, static bool) Value {
 	return r.NamedFunc(&FuncInfo{Length: 1, Kind: KindMethod}, r.ToPropertyKey(key), "set", Fn1(func(r *Realm, this, v Value) Value {
 		r.PrivateSet(keeper(this, store, static), store, v)
 		return Undefined
@@ -66,7 +76,7 @@ func keeper(this Value, store *Symbol, static bool) Value {
 }
 
 // DefineAccessor defines an accessor field of a class on its prototype or on itself.
-func (r *Realm) DefineAccessor(home, key, get, set Value) {
+func DefineAccessor(r *Realm, home, key, get, set Value) {
 	d := Desc{Get: get, HasGet: true, Set: set, HasSet: true, Attr: Configurable, HasEnumerable: true, HasConfigurable: true}
 	home.Obj().DefineOrThrow(r, r.ToPropertyKey(key), &d)
 }

@@ -22,8 +22,8 @@ func TestDecorateMembers(t *testing.T) {
 		return r.Func(&FuncInfo{Kind: KindMethod}, Fn0(func(*Realm, Value) Value { return Int(n) }))
 	}
 	r.DefineMethod(proto.Value(), Key("m"), constant(1), false)
-	state := r.Decorators(class.Value())
-	r.Decorate("method", state, proto.Value(), Str("m").Value(), decoratorOf(r, &log, constant(2)), decoratorOf(r, &log, Undefined))
+	state := Decorators(r, class.Value())
+	Decorate(r, "method", state, proto.Value(), Str("m").Value(), decoratorOf(r, &log, constant(2)), decoratorOf(r, &log, Undefined))
 	if got := r.Call0(r.Get(proto.Value(), Key("m")), Undefined); got != Int(2) {
 		t.Errorf("the method returns %s", r.Describe(got))
 	}
@@ -31,15 +31,15 @@ func TestDecorateMembers(t *testing.T) {
 		t.Errorf("the method has the attributes %v", d.Attr)
 	}
 	name := NewPrivateName("#p", "an instance of class A")
-	m := r.DecoratePrivate("static getter", name, state, constant(3), Undefined, decoratorOf(r, &log, Undefined))
-	if got := r.Describe(r.Get(r.MemberGet(m), Key("name"))); got != "get #p" {
+	m := DecoratePrivate(r, "static getter", name, state, constant(3), Undefined, decoratorOf(r, &log, Undefined))
+	if got := r.Describe(r.Get(MemberGet(m), Key("name"))); got != "get #p" {
 		t.Errorf("the private getter is called %s", got)
 	}
 	if got, want := strings.Join(log, "; "), "method m false false; method m false false; getter #p true true"; got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
-	r.DecorateClass(state, class.Value(), Str("A").Value())
-	if v := r.Get(class.Value(), r.metadataKey()); !v.IsObject() {
+	DecorateClass(r, state, class.Value(), Str("A").Value())
+	if v := r.Get(class.Value(), metadataKey(r)); !v.IsObject() {
 		t.Errorf("the class's metadata is %s", r.Describe(v))
 	}
 }
@@ -47,13 +47,13 @@ func TestDecorateMembers(t *testing.T) {
 func TestMemberInitializers(t *testing.T) {
 	r := NewRealm(Config{})
 	class, proto := r.NewClass(&FuncInfo{Name: "A", Kind: KindBase}, Undefined, nil)
-	state := r.Decorators(class.Value())
+	state := Decorators(r, class.Value())
 	var log []string
 	plus := func(s string) Value {
 		return decoratorOf(r, &log, r.Func(&FuncInfo{Kind: KindMethod}, Fn1(func(r *Realm, _, v Value) Value { return r.Concat(r.ToString(v), Str(s)).Value() })))
 	}
-	m := r.Decorate("field", state, proto.Value(), Str("f").Value(), plus("outer"), plus("inner"))
-	if got := r.Describe(r.MemberInit(m, Undefined, Str("").Value())); got != "outerinner" {
+	m := Decorate(r, "field", state, proto.Value(), Str("f").Value(), plus("outer"), plus("inner"))
+	if got := r.Describe(MemberInit(r, m, Undefined, Str("").Value())); got != "outerinner" {
 		t.Errorf("the field begins with %s", got)
 	}
 }
@@ -63,7 +63,7 @@ func TestDecoratorErrors(t *testing.T) {
 	class, proto := r.NewClass(&FuncInfo{Name: "A", Kind: KindBase}, Undefined, nil)
 	store := NewPrivateName("#a", "")
 	key := Str("a").Value()
-	r.DefineAccessor(proto.Value(), key, r.AccessorGet(store, key, false), r.AccessorSet(store, key, false))
+	DefineAccessor(r, proto.Value(), key, AccessorGet(r, store, key, false), AccessorSet(r, store, key, false))
 	var log []string
 	for _, test := range []struct {
 		kind string
@@ -77,7 +77,7 @@ func TestDecoratorErrors(t *testing.T) {
 		{"field", Undefined, ""},
 	} {
 		_, exc := r.Try(func() Flow {
-			r.Decorate(test.kind, r.Decorators(class.Value()), proto.Value(), key, decoratorOf(r, &log, test.made))
+			Decorate(r, test.kind, Decorators(r, class.Value()), proto.Value(), key, decoratorOf(r, &log, test.made))
 			return 0
 		})
 		got := ""
@@ -88,7 +88,7 @@ func TestDecoratorErrors(t *testing.T) {
 			t.Errorf("%s, %s: got %q, want %q", test.kind, r.Describe(test.made), got, test.want)
 		}
 	}
-	if _, exc := r.Try(func() Flow { r.DecorateClass(r.Decorators(class.Value()), class.Value(), key, Int(1)); return 0 }); exc == nil {
+	if _, exc := r.Try(func() Flow { DecorateClass(r, Decorators(r, class.Value()), class.Value(), key, Int(1)); return 0 }); exc == nil {
 		t.Error("a number decorates a class")
 	}
 }
@@ -98,7 +98,7 @@ func TestStaticAccessorOfSubclass(t *testing.T) {
 	base, _ := r.NewClass(&FuncInfo{Name: "A", Kind: KindBase}, Undefined, nil)
 	sub, _ := r.NewClass(&FuncInfo{Name: "B", Kind: KindDerived}, base.Value(), nil)
 	store, key := NewPrivateName("#s", ""), Str("s").Value()
-	r.DefineAccessor(base.Value(), key, r.AccessorGet(store, key, true), r.AccessorSet(store, key, true))
+	DefineAccessor(r, base.Value(), key, AccessorGet(r, store, key, true), AccessorSet(r, store, key, true))
 	r.PrivateField(base.Value(), store, Int(1))
 	r.Set(sub.Value(), Key("s"), Int(2))
 	if got := r.Get(base.Value(), Key("s")); got != Int(2) {
