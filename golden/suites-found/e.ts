@@ -1,2 +1,2 @@
-let foo = 123, bar = 4; export { foo as "*", bar as "default", foo as "a b", bar as "" };
+let foo = 123, bar = 4; export { foo as "*", bar as "default", foo as "a b" };
 export function set() { foo++; }
