@@ -14,7 +14,7 @@ import (
 // the commit what the bytes are for. DESIGN gives the view's: 6 MB of 2^20 bytes.
 const (
 	viewCeiling    = 6 << 20
-	helloCeiling   = 4_100_000
+	helloCeiling   = 4_000_000
 	modulesCeiling = 24_000 // what twelve small modules, written as lodash-es is, add to a program
 )
 
