@@ -24,6 +24,7 @@ type Info struct {
 	File     string   // the name of the example's file; empty means app.tsx
 	Example  string   // a whole source file that triggers the code; empty where no file can
 	WayOut   string   // what to do, one line; it is the default help line
+	Retired  bool     // earlier releases reported it; it stays, since a number never means something else
 }
 
 // table is every code, in order; built once from the families and never changed.

@@ -81,5 +81,6 @@ var languageCodes = []Info{
 		Code: NotYetDecorator, Severity: Error, Title: "Decorators are not supported (no longer reported)",
 		Explain: "Earlier releases refused decorators and `accessor` fields with this code. They are compiled now: docs/language.md says how.",
 		WayOut:  "nothing is to be done",
+		Retired: true,
 	},
 }
