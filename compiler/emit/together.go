@@ -69,7 +69,7 @@ func (g *generator) together() {
 func (gr *topGroup) function() jen.Code {
 	var body []jen.Code
 	for _, m := range gr.modules {
-		body = append(body, resetMark(), jen.Comment(m.m.Path), jen.Block(m.topBody...))
+		body = append(body, resetMark(), jen.Line(), jen.Comment(m.m.Path), jen.Block(m.topBody...)) // apart from the mark, which gofmt would move
 	}
 	return jen.Comment(gr.name + " runs the top levels of modules that do little.").Line().
 		Func().Id(gr.name).Params().Block(body...).Line().Add(resetMark())

@@ -15,7 +15,7 @@ func (m *module) namespaceMethod() jen.Code {
 	var names []string
 	var cases []jen.Code
 	for i, e := range m.m.Exports {
-		if e.Name == m.m.Inside && e.Var != nil {
+		if m.m.Inside != "" && e.Name == m.m.Inside && e.Var != nil {
 			return jen.Comment("namespace returns what import() gives: the names of a CommonJS module.").Line().
 				Add(m.declare(m.top("namespace"))).Params().Op("*").Qual(jsPath, "Object").Block(
 				jen.Return(method(fg.exported(e), "Obj").s))

@@ -32,15 +32,15 @@ var m modules
 
 // evaluateTogether runs the top levels of modules that do little.
 func evaluateTogether() {
+
 	// small-modules/math.ts
-	//
 	{
 //line small-modules/math.ts:1:12
 		m.math2.counter = 0.0
 	}
+//line program.go:42
+
 	// small-modules/main.ts
-	//
-//line program.go:44
 	{
 //line small-modules/main.ts:3:1
 		add(2)
