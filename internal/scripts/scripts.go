@@ -24,7 +24,11 @@ func AsModule(script string) string {
 	end := 0
 	for _, at := range topLevelThis(text) {
 		b.WriteString(text[end:at])
-		b.WriteString("globalThis")
+		if strings.HasSuffix(strings.TrimRight(text[:at], " "), "delete") {
+			b.WriteString("void 0") // no name, as this is none: a module may not delete names
+		} else {
+			b.WriteString("globalThis")
+		}
 		end = at + len("this")
 	}
 	b.WriteString(text[end:])

@@ -138,15 +138,20 @@ func typedToReversed(r *Realm, this Value) Value {
 func typedWith(r *Realm, this, index, v Value) Value {
 	a := r.thisTyped(this, "with")
 	n := a.Len()
-	i, ok := r.elementIndex(index, n)
+	i := r.ToInteger(index)
+	if i < 0 {
+		i += float64(n)
+	}
 	v = a.elem.convert(r, v)
-	if !ok || i >= a.Len() {
+	if i < 0 || i >= float64(a.Len()) { // which the conversion may have changed
 		panic(r.RangeError("Invalid typed array index"))
 	}
 	out := r.sameTyped(a, n)
 	for j := range n {
 		out.setElement(r, j, a.get(j)) // undefined where the conversion took it away
 	}
-	out.put(i, v)
+	if int(i) < n {
+		out.put(int(i), v)
+	}
 	return out.Value()
 }
