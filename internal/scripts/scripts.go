@@ -24,15 +24,21 @@ func AsModule(script string) string {
 	end := 0
 	for _, at := range topLevelThis(text) {
 		b.WriteString(text[end:at])
-		if strings.HasSuffix(strings.TrimRight(text[:at], " "), "delete") {
+		end = at + len("this")
+		if deleted(text, at, end) {
 			b.WriteString("void 0") // no name, as this is none: a module may not delete names
 		} else {
 			b.WriteString("globalThis")
 		}
-		end = at + len("this")
 	}
 	b.WriteString(text[end:])
 	return b.String()
+}
+
+// deleted reports whether what stands from at to end is all that a delete deletes.
+func deleted(text string, at, end int) bool {
+	rest := strings.TrimLeft(text[end:], " ")
+	return strings.HasSuffix(strings.TrimRight(text[:at], " "), "delete") && !strings.HasPrefix(rest, ".") && !strings.HasPrefix(rest, "[")
 }
 
 // topLevelThis lists where `this` means that of the file. esbuild has put undefined there.
