@@ -5,6 +5,7 @@ package ir
 // Expr is an expression node. Rep is its representation after infer.
 type Expr interface {
 	Position() Pos
+	Move(Pos)
 	Rep() Rep
 	expr()
 }

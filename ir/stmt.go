@@ -14,6 +14,9 @@ type At struct{ Pos Pos }
 // Position returns the node's place in the source.
 func (a At) Position() Pos { return a.Pos }
 
+// Move gives a node another place in the source.
+func (a *At) Move(p Pos) { a.Pos = p }
+
 type (
 	// Decl declares a local variable, with a value or (Value nil) as undefined; with a
 	// TDZ variable and a nil Value it stays uninitialized until an Init.

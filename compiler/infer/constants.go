@@ -73,27 +73,9 @@ func spell(px *ir.Expr, values map[*ir.Var]ir.Expr) {
 	if !ok {
 		return
 	}
-	switch x := values[ref.Var].(type) {
-	case *ir.StringLit:
-		lit := *x
-		lit.Pos = ref.Pos
-		*px = &lit
-	case *ir.NumberLit:
-		lit := *x
-		lit.Pos = ref.Pos
-		*px = &lit
-	case *ir.BoolLit:
-		lit := *x
-		lit.Pos = ref.Pos
-		*px = &lit
-	case *ir.NullLit:
-		lit := *x
-		lit.Pos = ref.Pos
-		*px = &lit
-	case *ir.UndefinedLit:
-		lit := *x
-		lit.Pos = ref.Pos
-		*px = &lit
+	if lit, ok := values[ref.Var]; ok {
+		*px = ir.CopyOperand(lit)
+		(*px).Move(ref.Pos)
 	}
 }
 

@@ -201,7 +201,7 @@ func keyOperand(name string, key ir.Expr, t ir.Typed) ir.Expr {
 	if key == nil {
 		return &ir.StringLit{Typed: t, Value: name}
 	}
-	return copyOperand(key)
+	return ir.CopyOperand(key)
 }
 
 // reusable makes x an operand that may be read several times.
@@ -213,34 +213,7 @@ func (f *fn) reusable(hint string, x ir.Expr) ir.Expr {
 }
 
 // again copies an operand that reusable returned, so that each use has its own node.
-func (f *fn) again(x ir.Expr) ir.Expr { return copyOperand(x) }
-
-func copyOperand(x ir.Expr) ir.Expr {
-	switch x := x.(type) {
-	case *ir.Ref:
-		c := *x
-		return &c
-	case *ir.StringLit:
-		c := *x
-		return &c
-	case *ir.NumberLit:
-		c := *x
-		return &c
-	case *ir.BigIntLit:
-		c := *x
-		return &c
-	case *ir.BoolLit:
-		c := *x
-		return &c
-	case *ir.NullLit:
-		c := *x
-		return &c
-	case *ir.UndefinedLit:
-		c := *x
-		return &c
-	}
-	return x
-}
+func (f *fn) again(x ir.Expr) ir.Expr { return ir.CopyOperand(x) }
 
 // swapDecl lowers `let [a, b] = [x, y]` without making the array.
 func (f *fn) swapDecl(d esast.Decl) bool {

@@ -23,6 +23,8 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/affgen/affgen/internal/oracle"
+
+	"github.com/affgen/affgen/internal/casebuild"
 )
 
 //go:embed node.mjs
@@ -56,15 +58,16 @@ func nodeAll(ctx context.Context, dir string, list []*Program, jobs int) ([]answ
 		return nil, err
 	}
 	part := (len(list) + jobs - 1) / jobs
-	errs := make([]error, jobs)
-	each(jobs, jobs, func(j int) {
-		for from, to := j*part, min((j+1)*part, len(list)); from < to && errs[j] == nil; {
-			var done int
-			done, errs[j] = nodeSome(ctx, node, script, from, to, out)
+	return out, casebuild.Each(jobs, jobs, func(j int) error {
+		for from, to := j*part, min((j+1)*part, len(list)); from < to; {
+			done, err := nodeSome(ctx, node, script, from, to, out)
+			if err != nil {
+				return err
+			}
 			from += done + 1 // one that it stopped at runs alone
 		}
+		return nil
 	})
-	return out, errors.Join(errs...)
 }
 
 // nodeSome runs the programs from one number to another in one process and says how many it

@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/affgen/affgen/compiler/diag"
@@ -137,31 +136,14 @@ func compare(ctx context.Context, o options, list []*Program) ([]string, error) 
 		return nil, err
 	}
 	out := make([]string, len(list))
-	each(o.jobs, len(list), func(i int) {
+	casebuild.Each(o.jobs, len(list), func(i int) error { // what is wrong is the program's difference
 		out[i] = differs(ctx, built[i], wanted[i])
 		if out[i] != "" {
 			out[i] = differs(ctx, built[i], nodeAlone(ctx, built[i].Path))
 		}
+		return nil
 	})
 	return out, ctx.Err()
-}
-
-// each calls f with 0 to n-1, some at a time.
-func each(jobs, n int, f func(int)) {
-	next := make(chan int)
-	var wg sync.WaitGroup
-	for range jobs {
-		wg.Go(func() {
-			for i := range next {
-				f(i)
-			}
-		})
-	}
-	for i := range n {
-		next <- i
-	}
-	close(next)
-	wg.Wait()
 }
 
 // differs compares one built program with what Node did; empty means no difference.

@@ -6,12 +6,10 @@ package main
 import (
 	"context"
 	"embed"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
-	"sync"
 	"time"
 
 	"github.com/affgen/affgen/internal/casebuild"
@@ -97,7 +95,7 @@ func runBatch(ctx context.Context, o options, s *suite, batch []test, first bool
 	shell := filepath.Join(dir, "shell", s.shell+".mjs")
 	results, answers := make([]*result, len(batch)), make([]answer, len(batch))
 	name := func(i int) string { return fmt.Sprintf("t%d", i) }
-	err = each(o.jobs, len(batch), func(i int) (err error) {
+	err = casebuild.Each(o.jobs, len(batch), func(i int) (err error) {
 		results[i] = &result{Suite: o.suite, Test: batch[i].Path}
 		answers[i], err = ask(ctx, shell, filepath.Join(dir, name(i)), batch[i].Text)
 		return err
@@ -128,29 +126,9 @@ func runBatch(ctx context.Context, o options, s *suite, batch []test, first bool
 	if p := programs[0]; p.CompileErr != nil || p.BuildErr != "" || len(p.Result.Files) == 0 {
 		return nil, fmt.Errorf("the shell: %v %s %s", p.CompileErr, p.BuildErr, diagnostics(p))
 	}
-	return results, each(o.jobs, len(runnable), func(k int) (err error) {
+	return results, casebuild.Each(o.jobs, len(runnable), func(k int) (err error) {
 		i := runnable[k]
 		results[i].Kind, results[i].Detail, err = judge(ctx, o.limit, answers[i], programs[k+1])
 		return err
 	})
-}
-
-// each calls f with 0 to n-1, some at a time, and returns the errors.
-func each(jobs, n int, f func(int) error) error {
-	errs := make([]error, n)
-	next := make(chan int)
-	var wg sync.WaitGroup
-	for range jobs {
-		wg.Go(func() {
-			for i := range next {
-				errs[i] = f(i)
-			}
-		})
-	}
-	for i := range n {
-		next <- i
-	}
-	close(next)
-	wg.Wait()
-	return errors.Join(errs...)
 }

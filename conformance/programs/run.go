@@ -5,12 +5,10 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
-	"sync"
 	"time"
 
 	"github.com/affgen/affgen/internal/casebuild"
@@ -98,28 +96,8 @@ func runBatch(ctx context.Context, o options, paths []string) ([]result, error) 
 	}
 	built = built[len(before):]
 	results := make([]result, len(paths))
-	return results, each(o.jobs, len(paths), func(i int) (err error) {
+	return results, casebuild.Each(o.jobs, len(paths), func(i int) (err error) {
 		results[i], err = compare(ctx, o, filepath.Join(dir, fmt.Sprint("node", i)), built[i])
 		return err
 	})
-}
-
-// each calls f with 0 to n-1, some at a time, and returns the errors.
-func each(jobs, n int, f func(int) error) error {
-	errs := make([]error, n)
-	next := make(chan int)
-	var wg sync.WaitGroup
-	for range jobs {
-		wg.Go(func() {
-			for i := range next {
-				errs[i] = f(i)
-			}
-		})
-	}
-	for i := range n {
-		next <- i
-	}
-	close(next)
-	wg.Wait()
-	return errors.Join(errs...)
 }

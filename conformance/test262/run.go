@@ -5,12 +5,10 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
-	"sync"
 	"time"
 
 	"github.com/affgen/affgen/internal/casebuild"
@@ -123,29 +121,9 @@ func runBatch(ctx context.Context, o options, s *suite, batch []*test) ([]*resul
 		}
 	}
 	programs = programs[len(harness):]
-	return results, each(o.jobs, len(programs), func(k int) (err error) {
+	return results, casebuild.Each(o.jobs, len(programs), func(k int) (err error) {
 		i := runnable[k]
 		results[i], err = judge(ctx, o.limit, batch[i], programs[k])
 		return err
 	})
-}
-
-// each calls f with 0 to n-1, some at a time, and returns an error of one of them.
-func each(jobs, n int, f func(int) error) error {
-	errs := make([]error, n)
-	next := make(chan int)
-	var wg sync.WaitGroup
-	for range jobs {
-		wg.Go(func() {
-			for i := range next {
-				errs[i] = f(i)
-			}
-		})
-	}
-	for i := range n {
-		next <- i
-	}
-	close(next)
-	wg.Wait()
-	return errors.Join(errs...)
 }

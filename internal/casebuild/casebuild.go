@@ -15,7 +15,6 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/affgen/affgen/compiler"
@@ -119,20 +118,11 @@ func (p *Program) compiled() bool {
 
 // compileAll compiles on all processors.
 func compileAll(ctx context.Context, programs []*Program) {
-	work := make(chan *Program)
-	var wg sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		wg.Go(func() {
-			for p := range work {
-				p.Result, p.CompileErr = Compile(ctx, p.Case)
-			}
-		})
-	}
-	for _, p := range programs {
-		work <- p
-	}
-	close(work)
-	wg.Wait()
+	Each(runtime.GOMAXPROCS(0), len(programs), func(i int) error { // what fails stands in the program
+		p := programs[i]
+		p.Result, p.CompileErr = Compile(ctx, p.Case)
+		return nil
+	})
 }
 
 // Compile compiles one case. A panic of the compiler is an error with its stack, so that

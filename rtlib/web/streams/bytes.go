@@ -23,7 +23,7 @@ type byteController struct {
 	request        *byobRequest // that the source may have, or nil
 	pull, cancel   algorithm
 	started        bool
-	running, again bool // a pull is under way; another one has to follow
+	puller
 }
 
 // bytesChunk is a part of a buffer that nobody else has.
@@ -127,18 +127,7 @@ func (c *byteController) more() {
 	if !c.shouldPull() {
 		return
 	}
-	if c.running {
-		c.again = true
-		return
-	}
-	c.running = true
-	c.pull(c.self.Value()).Then(c.r, func(js.Value) {
-		c.running = false
-		if c.again {
-			c.again = false
-			c.more()
-		}
-	}, c.fail)
+	c.puller.call(c.r, c.pull, c.self, c.more, c.fail)
 }
 
 func (c *byteController) shouldPull() bool {

@@ -18,7 +18,7 @@ type defaultController struct {
 	size           sizer
 	pull, cancel   algorithm
 	started        bool
-	running, again bool // a pull is under way; another one has to follow
+	puller
 }
 
 var defaultControllerClass = &js.Interface{Name: "ReadableStreamDefaultController"}
@@ -74,23 +74,33 @@ func (c *defaultController) start(f func() js.Value) {
 	}, c.fail)
 }
 
+// puller calls a source's pull, one call at a time.
+type puller struct {
+	running, again bool // a pull is under way; another one has to follow
+}
+
+// call calls pull now or, while one is under way, sees to it that more is called after it.
+func (p *puller) call(r *js.Realm, pull algorithm, self *js.Object, more func(), fail func(js.Value)) {
+	if p.running {
+		p.again = true
+		return
+	}
+	p.running = true
+	pull(self.Value()).Then(r, func(js.Value) {
+		p.running = false
+		if p.again {
+			p.again = false
+			more()
+		}
+	}, fail)
+}
+
 // more is …CallPullIfNeeded.
 func (c *defaultController) more() {
 	if !c.started || !c.shouldPull() {
 		return
 	}
-	if c.running {
-		c.again = true
-		return
-	}
-	c.running = true
-	c.pull(c.self.Value()).Then(c.r, func(js.Value) {
-		c.running = false
-		if c.again {
-			c.again = false
-			c.more()
-		}
-	}, c.fail)
+	c.puller.call(c.r, c.pull, c.self, c.more, c.fail)
 }
 
 // open is …CanCloseOrEnqueue.
